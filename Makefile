@@ -1,0 +1,51 @@
+# `make demo` and `make test` need Python 3.11 or newer, make and the package index.
+PYTHON ?= python3
+VENV ?= .venv
+BIN = $(VENV)/bin
+
+.PHONY: help demo test lint types unit docs coverage goldens schemas clean
+
+help:
+	@echo "make demo      play one game between two simple bots"
+	@echo "make test      lint, types, tests, docs: all that must pass"
+	@echo "make goldens   write the golden games and counts anew; look at the difference"
+	@echo "make schemas   write the generated schemas anew"
+	@echo "make clean     remove what the commands above made"
+
+$(VENV)/.demo: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --editable .
+	touch $@
+
+$(VENV)/.dev: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --editable ".[dev]"
+	touch $@ $(VENV)/.demo
+
+demo: $(VENV)/.demo
+	$(BIN)/pointcity demo
+
+test: lint types unit docs
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/.dev
+	$(BIN)/mypy
+
+unit: $(VENV)/.dev
+	$(BIN)/pytest -n 2 --cov --cov-report=term
+
+docs: $(VENV)/.dev
+	$(BIN)/sphinx-build -n -W --keep-going -q -b html docs docs/_build/html
+	$(BIN)/sphinx-build -n -W --keep-going -q -b doctest docs docs/_build/doctest
+
+goldens: $(VENV)/.dev
+	$(BIN)/python -m tests.goldens
+
+schemas: $(VENV)/.dev
+	$(BIN)/python tools/formula_schema.py
+
+clean:
+	rm -rf $(VENV) build dist docs/_build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -1,0 +1,81 @@
+"""The solo opponent: which cards it takes, and its turn (A2-A4)."""
+
+from __future__ import annotations
+
+from pointcity.errors import NotSoloError
+from pointcity.models import Markers, Market, Pair, Ruleset, Solo
+from pointcity.state import State, Step, Table, table_of
+from pointcity.turns import Turn
+
+#: The automa sits opposite the player.
+SEAT = 1
+
+
+def solo_of(ruleset: Ruleset) -> Solo:
+    """Return the automa's rules.
+
+    Raises:
+        NotSoloError: If the ruleset has none.
+    """
+    if ruleset.solo is None:
+        raise NotSoloError
+    return ruleset.solo
+
+
+def cells_at(market: Market, markers: tuple[int, int]) -> Pair:
+    """Return the cell at the crossing, then the one below it; below the last row is the first."""
+    row, column = markers
+    below = (row + 1) % market.rows
+    return row * market.columns + column, below * market.columns + column
+
+
+def advance(market: Market, rules: Markers, markers: tuple[int, int]) -> tuple[int, int]:
+    """Return where the markers go next: to the right, and down as the ruleset says (A3, Q1)."""
+    row, column = markers
+    column = (column + 1) % market.columns
+    if column == 0 or rules.row_moves == "every_turn":
+        row = (row + 1) % market.rows
+    return row, column
+
+
+def automa_forecast(position: State | Table, turns: int = 4) -> tuple[Pair, ...]:
+    """Say which cells the automa will take on its next turns.
+
+    Planning around this is the point of solo play. Only as many turns are listed as the
+    automa has left.
+
+    Args:
+        position: A state or table of a solo game.
+        turns: How many turns to look ahead.
+
+    Returns:
+        For each turn the cell at the crossing of the markers, then the one below it.
+
+    Raises:
+        NotSoloError: If the game is not solo.
+    """
+    table = table_of(position)
+    if table.markers is None:
+        raise NotSoloError
+    market, rules = table.ruleset.market, solo_of(table.ruleset).markers
+    left = 0 if table.step is Step.OVER else (table.pile // 2 + 1) // 2
+    found = []
+    markers = table.markers
+    for _ in range(min(turns, left)):
+        found.append(cells_at(market, markers))
+        markers = advance(market, rules, markers)
+    return tuple(found)
+
+
+def take_turn(turn: Turn) -> None:
+    """Play the automa's turn: it pays nothing and takes the left-most tokens (A2, A4)."""
+    assert turn.markers is not None
+    market, rules = turn.ruleset.market, solo_of(turn.ruleset).markers
+    cells = cells_at(market, turn.markers)
+    turn.automa_moved(cells)
+    for cell in cells:
+        turn.take(cell)
+    while turn.due:
+        turn.token_taken(turn.supply[0])
+    turn.markers_moved(*advance(market, rules, turn.markers))
+    turn.end()

@@ -1,0 +1,60 @@
+"""Simple players to play against and to fill a seat. They see the table only."""
+
+from __future__ import annotations
+
+from pointcity.actions import Action, Draft, DrawTwo, Flip, TakeCivic
+from pointcity.cards import Back, Card
+from pointcity.rules import legal_actions
+from pointcity.scoring import token_value
+from pointcity.state import State, Table, table_of
+
+# What the greedy player thinks things are worth, in points.
+_PERMANENT = 2.5
+_TOKEN = 5.0
+_SYMBOL = 0.8
+_WILD = 1.2
+
+
+def _worth_of_face(table: Table, face_id: str) -> float:
+    lookup = table.ruleset.lookup
+    value = _WILD if face_id in lookup.wild.faces else _SYMBOL
+    return value * lookup.face_symbols[lookup.face_index[face_id]]
+
+
+def _worth_of_draft(table: Table, action: Draft) -> float:
+    worth = -sum(_worth_of_face(table, face) for face in action.pay)
+    for cell in action.cells:
+        shown = table.market[cell]
+        if isinstance(shown, Card):
+            worth += shown.points + _TOKEN * shown.civic
+            worth += _PERMANENT * sum(count for _, count in shown.permanent)
+        elif isinstance(shown, Back):
+            worth += _worth_of_face(table, shown.face.id)
+    return worth
+
+
+def _worth(table: Table, action: Action) -> float:
+    match action:
+        case Draft():
+            return _worth_of_draft(table, action)
+        case TakeCivic(token):
+            return token_value(table, table.current, table.ruleset.civic(token))
+        case DrawTwo():
+            return 2 * _SYMBOL
+        case Flip():
+            return -1.0  # it reveals a building to the others, too
+        case _:
+            return 0.0
+
+
+def greedy(position: State | Table) -> Action:
+    """Return the action that looks best at once.
+
+    It values points, permanent resources, tokens and unspent symbols, never looks ahead,
+    and takes the first of equals, so it always does the same in the same position.
+
+    Raises:
+        ValueError: If the game is over.
+    """
+    table = table_of(position)
+    return max(legal_actions(table), key=lambda action: _worth(table, action))

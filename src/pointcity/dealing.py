@@ -1,0 +1,164 @@
+"""Setting up a game: the only place with chance (S1-S5, A1).
+
+The shuffle is our own, so that a seed means the same game on every version of Python and
+can be dealt again in any language:
+
+* A *stream* has a name. Its words are 32-bit numbers: for ``block`` 0, 1, 2, ... the
+  SHA-256 digest of the UTF-8 text ``pointcity:1:<seed>:<name>:<block>``, read as eight
+  big-endian words.
+* ``below(n)`` takes words until one is less than ``2**32 - 2**32 % n`` and returns its
+  remainder by ``n``.
+* ``shuffle`` goes through the places from the first: it swaps place ``i`` with place
+  ``i + below(length - i)``.
+
+The cards of tier 1 are shuffled in the order of the data file with the stream ``tier1``,
+and so on; the tokens with ``civics``; names with ``seats``. One stream never shifts
+another: a variant that changes a tier leaves the other tiers as they were.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
+
+from pointcity.cards import Card
+from pointcity.errors import LevelError, PlayerCountError, SeedError
+from pointcity.models import Civic, Ruleset
+from pointcity.official import official_ruleset
+from pointcity.state import Player, Secret, State, Step, Table
+
+T = TypeVar("T")
+
+
+def _words(seed: int | str, stream: str) -> Iterator[int]:
+    from hashlib import sha256
+
+    block = 0
+    while True:
+        digest = sha256(f"pointcity:1:{seed}:{stream}:{block}".encode()).digest()
+        for at in range(0, 32, 4):
+            yield int.from_bytes(digest[at : at + 4], "big")
+        block += 1
+
+
+def shuffled(items: Iterable[T], seed: int | str, stream: str) -> list[T]:
+    """Return the items in the order that a seed and a stream give them.
+
+    >>> shuffled("abcdef", 7, "example")
+    ['e', 'd', 'f', 'b', 'c', 'a']
+    """
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise SeedError(seed)
+    order = list(items)
+    words = _words(seed, stream)
+    for place in range(len(order) - 1):
+        left = len(order) - place
+        fair = 2**32 - 2**32 % left
+        other = place + next(word for word in words if word < fair) % left
+        order[place], order[other] = order[other], order[place]
+    return order
+
+
+def seat_order(names: Iterable[str], seed: int | str) -> tuple[str, ...]:
+    """Return who sits where: the first name starts, the others follow clockwise (S5).
+
+    Args:
+        names: The players, in any order; the same order and seed give the same seats.
+        seed: A number or text.
+    """
+    return tuple(shuffled(names, seed, "seats"))
+
+
+def _check_level(ruleset: Ruleset, players: int, level: str | None) -> str | None:
+    """Return the level of a game; the ruleset's first if a solo game names none."""
+    if players != 1:
+        if level is not None:
+            raise LevelError(level, ())
+        return None
+    assert ruleset.solo is not None  # the catalog refuses a setup for one without it
+    allowed = tuple(each.id for each in ruleset.solo.levels)
+    if level is None:
+        return allowed[0]
+    if level not in allowed:
+        raise LevelError(level, allowed)
+    return level
+
+
+def lay_out(
+    ruleset: Ruleset,
+    players: int,
+    level: str | None,
+    deck: Sequence[Card],
+    supply: Sequence[Civic],
+) -> State:
+    """Return the beginning of a game whose cards and tokens lie in a known order.
+
+    Args:
+        ruleset: What is played.
+        players: How many people play.
+        level: The solo level, or None.
+        deck: All cards of this game, the first to be dealt first.
+        supply: The civic tokens of this game, from the left.
+    """
+    lookup, cells = ruleset.lookup, ruleset.market.cells
+    held = [face.id for face in ruleset.starting_cards]
+    start = tuple(held.count(face.id) for face in lookup.faces)
+    nothing = (0,) * len(lookup.resources)
+    seats = [Player(start, (), (), nothing)] * players
+    if level is not None:  # only the human gets starting cards (A1)
+        seats.append(Player((0,) * len(start), (), (), nothing))
+    markers = ruleset.solo.markers if ruleset.solo and level is not None else None
+    table = Table(
+        ruleset=ruleset,
+        level=level,
+        players=tuple(seats),
+        market=tuple(lookup.back_of[card.index] for card in deck[:cells]),
+        supply=tuple(supply),
+        pile=len(deck) - cells,
+        top=lookup.back_of[deck[cells].index] if len(deck) > cells else None,
+        drafted=(0,) * len(lookup.backs),
+        current=0,
+        step=Step.TURN,
+        due=0,
+        turn=0,
+        moves=0,
+        markers=(markers.row - 1, markers.column - 1) if markers else None,
+    )
+    return State(table, Secret(tuple(deck), tuple(deck[:cells])))
+
+
+def new_game(
+    players: int = 2,
+    seed: int | str | None = None,
+    *,
+    level: str | None = None,
+    ruleset: Ruleset | None = None,
+) -> State:
+    """Deal a new game.
+
+    The same arguments give the same game, on every Python and every machine.
+
+    Args:
+        players: How many people play; 1 is a solo game against the automa.
+        seed: A number or text; None deals a game that nobody can repeat.
+        level: The solo level; the ruleset's first if left out.
+        ruleset: What to play; the official game if left out.
+
+    Raises:
+        PlayerCountError: If the ruleset has no setup for so many players.
+        LevelError: If it has no such level, or the game is not solo.
+        SeedError: If the seed is neither a number nor a text.
+    """
+    rules = official_ruleset() if ruleset is None else ruleset
+    if isinstance(players, bool) or players not in rules.player_counts:
+        raise PlayerCountError(players, rules.player_counts)
+    level = _check_level(rules, players, level)
+    seed = os.urandom(8).hex() if seed is None else seed
+    deal = rules.deal(players)
+    deck: list[Card] = []
+    for tier, count in enumerate(deal.cards, start=1):
+        cards = [card for card in rules.cards if card.tier == tier]
+        deck += shuffled(cards, seed, f"tier{tier}")[:count]
+    supply = shuffled(rules.civics, seed, "civics")[: deal.civics]
+    return lay_out(rules, players, level, deck, supply)

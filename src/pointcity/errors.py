@@ -1,0 +1,408 @@
+"""What can go wrong, as types with data.
+
+Every exception derives from :class:`PointCityError`. Why an action is not legal is told
+by :class:`Reason` values: each has a ``code`` for programs, the ``rule`` it follows from,
+the figures an interface needs, and a sentence made from them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from attrs import fields, frozen
+
+
+class PointCityError(Exception):
+    """Base class of every error this library raises on purpose."""
+
+
+class DataError(PointCityError, ValueError):
+    """Card data that cannot be used.
+
+    Attributes:
+        problems: Everything that is wrong, in the order of the files.
+    """
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return "\n".join(str(problem) for problem in self.problems)
+
+
+class PlayerCountError(PointCityError, ValueError):
+    """The ruleset has no setup for this number of players (S1).
+
+    Attributes:
+        players: What was asked for.
+        allowed: The numbers of players that the ruleset knows.
+    """
+
+    def __init__(self, players: object, allowed: tuple[int, ...]) -> None:
+        super().__init__(players, allowed)
+        self.players = players
+        self.allowed = allowed
+
+    def __str__(self) -> str:
+        counts = ", ".join(map(str, self.allowed))
+        return f"no setup for {self.players!r} players; this ruleset has {counts}"
+
+
+class LevelError(PointCityError, ValueError):
+    """A solo level that the ruleset does not know, or a level in a game for several (A5).
+
+    Attributes:
+        level: What was asked for.
+        allowed: The levels that can be asked for; empty when the game is not solo.
+    """
+
+    def __init__(self, level: object, allowed: tuple[str, ...]) -> None:
+        super().__init__(level, allowed)
+        self.level = level
+        self.allowed = allowed
+
+    def __str__(self) -> str:
+        if not self.allowed:
+            return f"level {self.level!r}: only a game for one player has a level"
+        return f"unknown level {self.level!r}; this ruleset has {', '.join(self.allowed)}"
+
+
+class SeedError(PointCityError, TypeError):
+    """A seed that is neither a whole number nor a text.
+
+    Attributes:
+        seed: What was given.
+    """
+
+    def __init__(self, seed: object) -> None:
+        super().__init__(seed)
+        self.seed = seed
+
+    def __str__(self) -> str:
+        return f"a seed is an int or a str, not {type(self.seed).__name__}"
+
+
+class SeatError(PointCityError, ValueError):
+    """A seat that nobody sits on.
+
+    Attributes:
+        seat: What was asked for.
+        seats: How many seats there are; they are numbered from 0.
+    """
+
+    def __init__(self, seat: object, seats: int) -> None:
+        super().__init__(seat, seats)
+        self.seat = seat
+        self.seats = seats
+
+    def __str__(self) -> str:
+        return f"no seat {self.seat!r}; seats are 0 to {self.seats - 1}"
+
+
+class NotSoloError(PointCityError, ValueError):
+    """Something only a game against the automa has was asked of another game (A2)."""
+
+    def __str__(self) -> str:
+        return "only a game for one player has an automa"
+
+
+class MalformedAction(PointCityError, TypeError):  # noqa: N818 - named for what it is
+    """An action built from values of the wrong type.
+
+    Attributes:
+        action: The name of the action class.
+        problem: What is wrong with the value.
+    """
+
+    def __init__(self, action: str, problem: str) -> None:
+        super().__init__(action, problem)
+        self.action = action
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.action}: {self.problem}"
+
+
+class IllegalAction(PointCityError, ValueError):  # noqa: N818 - reads like a ruling
+    """An action the rules do not allow now. The state is untouched.
+
+    Attributes:
+        action: The action that was tried.
+        reasons: Every reason against it; never empty.
+    """
+
+    def __init__(self, action: object, reasons: tuple[Reason, ...]) -> None:
+        super().__init__(action, reasons)
+        self.action = action
+        self.reasons = reasons
+
+    def __str__(self) -> str:
+        return "; ".join(str(reason) for reason in self.reasons)
+
+
+@frozen
+class Problem:
+    """One thing that is wrong with a data file.
+
+    Attributes:
+        file: The file, as the user named it.
+        line: Line, from 1; 0 when the problem has no place.
+        column: Column, from 1; 0 when the problem has no place.
+        path: Where in the document, such as ``cards[3].cost.energy``.
+        message: What is wrong, what was found and what is expected.
+    """
+
+    file: str
+    line: int
+    column: int
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+        return ": ".join(part for part in (place, self.path, self.message) if part)
+
+
+@frozen
+class Reason:
+    """Why an action is not legal now. The subclasses say what for.
+
+    Attributes:
+        code: A short name for programs, the same in every language.
+        rule: The rule or ruling it follows from, such as ``T4``.
+    """
+
+    code: ClassVar[str]
+    rule: ClassVar[str]
+    text: ClassVar[str]
+
+    def data(self) -> dict[str, Any]:
+        """Return the figures of this reason by name."""
+        return {each.name: getattr(self, each.name) for each in fields(type(self))}
+
+    def __str__(self) -> str:
+        return self.text.format(**self.data())
+
+
+@frozen
+class UnknownAction(Reason):
+    """It is not one of the five kinds of action."""
+
+    code = "unknown-action"
+    rule = "T2"
+    text = "{kind} is not an action of this game"
+    kind: str
+
+
+@frozen
+class GameIsOver(Reason):
+    """Nobody acts after the end."""
+
+    code = "game-over"
+    rule = "E1"
+    text = "the game is over"
+
+
+@frozen
+class TokenDue(Reason):
+    """A civic token must be taken before anything else."""
+
+    code = "token-due"
+    rule = "T7"
+    text = "first take a civic token ({due} to take)"
+    due: int
+
+
+@frozen
+class NoTokenDue(Reason):
+    """No civic building was constructed this turn."""
+
+    code = "no-token-due"
+    rule = "T7"
+    text = "a civic token is taken only after constructing a civic building"
+
+
+@frozen
+class TokenNotInSupply(Reason):
+    """The token is not on offer: taken, left in the box, or unknown."""
+
+    code = "token-not-in-supply"
+    rule = "T7"
+    text = "there is no civic token {token!r} in the supply"
+    token: str
+    supply: tuple[str, ...]
+
+
+@frozen
+class AlreadyFlipped(Reason):
+    """A card is flipped at most once a turn."""
+
+    code = "already-flipped"
+    rule = "T1"
+    text = "a card was already flipped this turn"
+
+
+@frozen
+class NotAResource(Reason):
+    """Only a resource side can be flipped, never a building."""
+
+    code = "not-a-resource"
+    rule = "T1"
+    text = "cell {cell} does not show a resource side"
+    cell: int
+
+
+@frozen
+class NoResourceLine(Reason):
+    """Neither the row nor the column of the cell shows only resource sides."""
+
+    code = "no-resource-line"
+    rule = "T1"
+    text = "neither the row nor the column of cell {cell} shows only resource sides"
+    cell: int
+
+
+@frozen
+class NoSuchCell(Reason):
+    """The market has no such cell."""
+
+    code = "no-such-cell"
+    rule = "S3"
+    text = "there is no cell {cell}; the market has cells 0 to {last}"
+    cell: int
+    last: int
+
+
+@frozen
+class EmptyCell(Reason):
+    """The cell holds no card."""
+
+    code = "empty-cell"
+    rule = "T2"
+    text = "cell {cell} holds no card"
+    cell: int
+
+
+@frozen
+class NotTwoCells(Reason):
+    """A draft takes exactly two cards."""
+
+    code = "not-two-cells"
+    rule = "T2"
+    text = "a draft takes exactly two cards, not {count}"
+    count: int
+
+
+@frozen
+class NotAdjacent(Reason):
+    """The two cells do not share a side."""
+
+    code = "not-adjacent"
+    rule = "T2"
+    text = "cells {cells[0]} and {cells[1]} are not side by side"
+    cells: tuple[int, int]
+
+
+@frozen
+class PileTooSmall(Reason):
+    """Drafting from the pile needs two cards there."""
+
+    code = "pile-too-small"
+    rule = "Q9"
+    text = "the draw pile has {left} of the two cards needed"
+    left: int
+
+
+@frozen
+class UnknownFace(Reason):
+    """The payment names a resource card that this ruleset does not have."""
+
+    code = "unknown-face"
+    rule = "P2"
+    text = "there are no {face!r} resource cards in this game"
+    face: str
+
+
+@frozen
+class NotHeld(Reason):
+    """The payment names more cards of one face than the player has."""
+
+    code = "not-held"
+    rule = "T5"
+    text = "the payment names {wanted} {face} cards, but there are {held} to spend"
+    face: str
+    wanted: int
+    held: int
+
+
+@frozen
+class Shortage:
+    """How much of one resource a cost asks for, and what there is of it.
+
+    Attributes:
+        resource: The type of resource.
+        needs: How many the cost asks for beyond the permanent resources.
+        has: How many the resource cards give.
+    """
+
+    resource: str
+    needs: int
+    has: int
+
+    def __str__(self) -> str:
+        return f"needs {self.needs} {self.resource}, has {self.has}"
+
+
+def _list_shortages(shortages: tuple[Shortage, ...]) -> str:
+    return ", ".join(map(str, shortages))
+
+
+@frozen
+class CannotAfford(Reason):
+    """No payment with the cards at hand covers the cost."""
+
+    code = "cannot-afford"
+    rule = "T4"
+    text = "cannot be paid for: {shortages}; {wilds} wild to help out"
+    shortages: tuple[Shortage, ...]
+    wilds: int
+
+    def __str__(self) -> str:
+        return self.text.format(shortages=_list_shortages(self.shortages), wilds=self.wilds)
+
+
+@frozen
+class PaymentShort(Reason):
+    """The payment does not cover the cost, though another one would."""
+
+    code = "payment-short"
+    rule = "T4"
+    text = "the payment is short: {shortages}; {wilds} wild paid"
+    shortages: tuple[Shortage, ...]
+    wilds: int
+
+    def __str__(self) -> str:
+        return self.text.format(shortages=_list_shortages(self.shortages), wilds=self.wilds)
+
+
+@frozen
+class PaymentExcess(Reason):
+    """A card of the payment could be taken back and the cost would still be covered."""
+
+    code = "payment-excess"
+    rule = "Q6"
+    text = "more than needed: {faces} could be taken back"
+    faces: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return self.text.format(faces=" or ".join(self.faces))
+
+
+@frozen
+class MayNotPass(Reason):
+    """Passing is allowed only when nothing can be drafted."""
+
+    code = "may-not-pass"
+    rule = "Q3"
+    text = "passing is allowed only when no two cards can be drafted"

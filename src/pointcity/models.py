@@ -1,0 +1,286 @@
+"""What the data says: tokens, setup and the whole ruleset."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from attrs import evolve, field, frozen
+
+from pointcity.cards import Back, Card, Face, Resource
+from pointcity.formulas import Formula
+
+#: Two cells of the market, by number, the smaller one first.
+Pair: TypeAlias = tuple[int, int]
+
+
+@frozen(weakref_slot=False, cache_hash=True)
+class Civic:
+    """A civic token.
+
+    Attributes:
+        id: Its stable name in data files and saved games.
+        name: A name for people.
+        score: What it is worth at the end of the game (E2).
+    """
+
+    id: str
+    name: str
+    score: Formula
+
+
+@frozen
+class Market:
+    """The size of the market. Cells are numbered row by row from the top left (S3).
+
+    Attributes:
+        rows: How many rows.
+        columns: How many columns.
+    """
+
+    rows: int = 4
+    columns: int = 4
+
+    @property
+    def cells(self) -> int:
+        """How many cells there are."""
+        return self.rows * self.columns
+
+
+@frozen
+class Deal:
+    """What is used with one number of players (S1).
+
+    Attributes:
+        count: The number of players.
+        cards: How many cards of tier 1, 2, 3, ... go into the draw pile.
+        civics: How many civic tokens go into the supply.
+    """
+
+    count: int
+    cards: tuple[int, ...]
+    civics: int
+
+
+@frozen
+class Markers:
+    """Where the automa's markers begin and how they move (A2, A3).
+
+    Attributes:
+        row: The first row, counted from 1.
+        column: The first column, counted from 1.
+        row_moves: ``column_wraps`` or ``every_turn`` (Q1).
+    """
+
+    row: int = 2
+    column: int = 1
+    row_moves: str = "column_wraps"
+
+
+@frozen
+class Level:
+    """A solo level.
+
+    Attributes:
+        id: Its name, such as ``hard``.
+        score: What the automa scores beside its printed points (A5).
+    """
+
+    id: str
+    score: Formula
+
+
+@frozen
+class Solo:
+    """The rules of the automa.
+
+    Attributes:
+        markers: Where its markers begin and how they move.
+        levels: From the first, which is the default.
+    """
+
+    markers: Markers
+    levels: tuple[Level, ...]
+
+    def level(self, level_id: str) -> Level:
+        """Return a level by its id."""
+        return next(level for level in self.levels if level.id == level_id)
+
+
+@frozen(weakref_slot=False)
+class Purse:
+    """The faces that pay for one type of resource.
+
+    Attributes:
+        faces: Their ids, in order.
+        symbols: How many symbols each shows.
+        start: The place of the first of them among all faces of the ruleset.
+    """
+
+    faces: tuple[str, ...]
+    symbols: tuple[int, ...]
+    start: int
+
+
+@frozen(weakref_slot=False, eq=False)
+class Lookup:
+    """Everything the rules look up in a ruleset, worked out once.
+
+    Vectors of resources follow :attr:`resources`, counts of resource cards follow
+    :attr:`faces`.
+
+    Attributes:
+        resources: All resource ids in order, the ordinary ones before the wild ones.
+        types: How many of them are ordinary.
+        card: Card id -> card.
+        civic: Token id -> civic token.
+        faces: Every resource side that occurs, by id; the wild ones last.
+        face_index: Face id -> place in :attr:`faces`.
+        face_symbols: Symbols of each face.
+        face_resource: For each face, the place of its type in :attr:`resources`.
+        purses: For each ordinary type, the faces that pay it.
+        wild: The faces that pay anything.
+        wild_last: Whether ids of wild faces sort after all others.
+        backs: Every pair of tier and resource side that occurs.
+        back_face: For each back, the place of its face in :attr:`faces`.
+        back_of: For each card, its back.
+        needs: For each card, its cost by ordinary type.
+        gives: For each card, its permanent resources by resource.
+        pairs: The adjacent cells, in canonical order (T2).
+        lines: The rows, then the columns (T1).
+    """
+
+    resources: tuple[str, ...]
+    types: int
+    card: Mapping[str, Card]
+    civic: Mapping[str, Civic]
+    faces: tuple[Face, ...]
+    face_index: Mapping[str, int]
+    face_symbols: tuple[int, ...]
+    face_resource: tuple[int, ...]
+    purses: tuple[Purse, ...]
+    wild: Purse
+    wild_last: bool
+    backs: tuple[Back, ...]
+    back_face: tuple[int, ...]
+    back_of: tuple[Back, ...]
+    needs: tuple[tuple[int, ...], ...]
+    gives: tuple[tuple[int, ...], ...]
+    pairs: tuple[Pair, ...]
+    lines: tuple[tuple[int, ...], ...]
+
+
+def _adjacent(market: Market) -> tuple[Pair, ...]:
+    found = []
+    for cell in range(market.cells):
+        if (cell + 1) % market.columns:
+            found.append((cell, cell + 1))
+        if cell + market.columns < market.cells:
+            found.append((cell, cell + market.columns))
+    return tuple(found)
+
+
+def _lines(market: Market) -> tuple[tuple[int, ...], ...]:
+    rows = [range(r * market.columns, (r + 1) * market.columns) for r in range(market.rows)]
+    columns = [range(c, market.cells, market.columns) for c in range(market.columns)]
+    return tuple(map(tuple, rows + columns))
+
+
+def _purse(faces: list[Face], all_faces: list[Face]) -> Purse:
+    start = all_faces.index(faces[0]) if faces else 0
+    return Purse(tuple(face.id for face in faces), tuple(face.symbols for face in faces), start)
+
+
+def _look_up(ruleset: Ruleset) -> Lookup:
+    wild = {resource.id for resource in ruleset.resources if resource.wild}
+    ordinary = sorted(each.id for each in ruleset.resources if not each.wild)
+    resources = (*ordinary, *sorted(wild))
+    known = {card.face for card in ruleset.cards} | set(ruleset.starting_cards)
+    faces = sorted(known, key=lambda face: (face.resource in wild, face.id))
+    backs = sorted(
+        {Back(card.tier, card.face) for card in ruleset.cards},
+        key=lambda back: (back.tier, faces.index(back.face)),
+    )
+    backs = [evolve(back, index=index) for index, back in enumerate(backs)]
+    shared = {(back.tier, back.face): back for back in backs}
+    by_type = [[face for face in faces if face.resource == name] for name in ordinary]
+    wilds = [face for face in faces if face.resource in wild]
+    last = max((face.id for face in faces if face.resource not in wild), default="")
+
+    def vector(amounts: tuple[tuple[str, int], ...], names: tuple[str, ...]) -> tuple[int, ...]:
+        return tuple(dict(amounts).get(name, 0) for name in names)
+
+    return Lookup(
+        resources=resources,
+        types=len(ordinary),
+        card={card.id: card for card in ruleset.cards},
+        civic={civic.id: civic for civic in ruleset.civics},
+        faces=tuple(faces),
+        face_index={face.id: index for index, face in enumerate(faces)},
+        face_symbols=tuple(face.symbols for face in faces),
+        face_resource=tuple(resources.index(face.resource) for face in faces),
+        purses=tuple(_purse(group, faces) for group in by_type),
+        wild=_purse(wilds, faces),
+        wild_last=all(face.id > last for face in wilds),
+        backs=tuple(backs),
+        back_face=tuple(faces.index(back.face) for back in backs),
+        back_of=tuple(shared[card.tier, card.face] for card in ruleset.cards),
+        needs=tuple(vector(card.cost, tuple(ordinary)) for card in ruleset.cards),
+        gives=tuple(vector(card.permanent, resources) for card in ruleset.cards),
+        pairs=_adjacent(ruleset.market),
+        lines=_lines(ruleset.market),
+    )
+
+
+def _number(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple(evolve(card, index=index) for index, card in enumerate(cards))
+
+
+@frozen(weakref_slot=False, cache_hash=True)
+class Ruleset:
+    """A complete set of cards, tokens and numbers to play with.
+
+    Attributes:
+        id: Its name in saved games.
+        name: A name for people.
+        resources: The kinds of resource.
+        market: The size of the market.
+        cards: Every card there is.
+        civics: Every civic token there is.
+        players: What is used, for each number of players.
+        starting_cards: What each player holds at the start (S5).
+        solo: The automa; None if there is no game for one.
+        lookup: What the rules look up in all this.
+    """
+
+    id: str
+    name: str
+    resources: tuple[Resource, ...]
+    market: Market
+    cards: tuple[Card, ...] = field(converter=_number, repr=False)
+    civics: tuple[Civic, ...] = field(repr=False)
+    players: tuple[Deal, ...] = field(repr=False)
+    starting_cards: tuple[Face, ...] = field(repr=False)
+    solo: Solo | None = field(default=None, repr=False)
+    lookup: Lookup = field(init=False, eq=False, repr=False)
+
+    @lookup.default
+    def _make_lookup(self) -> Lookup:
+        return _look_up(self)
+
+    @property
+    def player_counts(self) -> tuple[int, ...]:
+        """The numbers of players it can be played with."""
+        return tuple(deal.count for deal in self.players)
+
+    def deal(self, players: int) -> Deal:
+        """Return what is used with a number of players."""
+        return next(deal for deal in self.players if deal.count == players)
+
+    def card(self, card_id: str) -> Card:
+        """Return a card by its id. Raises KeyError if there is none."""
+        return self.lookup.card[card_id]
+
+    def civic(self, civic_id: str) -> Civic:
+        """Return a civic token by its id. Raises KeyError if there is none."""
+        return self.lookup.civic[civic_id]

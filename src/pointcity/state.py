@@ -1,0 +1,164 @@
+"""The game as a value: what everybody sees, and what nobody does."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TypeAlias
+
+from attrs import frozen
+
+from pointcity.cards import Back, Card, Face
+from pointcity.errors import SeatError
+from pointcity.models import Civic, Ruleset
+
+
+class Step(Enum):
+    """What the player whose turn it is has to do next."""
+
+    TURN = "turn"  #: flip a card, or draft two
+    DRAFT = "draft"  #: a card was flipped: draft two
+    CIVIC = "civic"  #: take a civic token
+    OVER = "over"  #: nothing: the game has ended
+
+
+class Gap(Enum):
+    """A place on the market waiting for a card: which side it will show (T8)."""
+
+    BUILDING = "building"  #: a resource was taken here
+    RESOURCE = "resource"  #: a building was taken here
+
+
+#: What lies on a cell of the market: a resource side, a building (the card is then known),
+#: or a gap while a turn is being finished.
+Cell: TypeAlias = Back | Card | Gap
+
+
+@frozen(weakref_slot=False)
+class Player:
+    """What lies in front of one player, or of the automa. All of it is public (Q10).
+
+    Attributes:
+        hand: How many resource cards of each face, in the order of ``ruleset.lookup.faces``.
+            :meth:`Table.hand` lists them by name.
+        city: The constructed buildings, oldest first.
+        tokens: The civic tokens, oldest first.
+        permanents: How many permanent resources the city gives, in the order of
+            ``ruleset.lookup.resources``. Kept because every payment needs it.
+    """
+
+    hand: tuple[int, ...]
+    city: tuple[Card, ...]
+    tokens: tuple[Civic, ...]
+    permanents: tuple[int, ...]
+
+
+@frozen(weakref_slot=False)
+class Table:
+    """Everything a person sitting at the table can see or count, and nothing else.
+
+    Attributes:
+        ruleset: The cards, tokens and numbers in use.
+        level: The solo level; None in a game for several.
+        players: One for each seat, in play order (Q13); solo: the player, then the automa.
+        market: What lies on each cell, row by row.
+        supply: The civic tokens that can be taken; in solo play their order matters (A1).
+        pile: How many cards are left in the draw pile.
+        top: The visible side of its top card; None if there is none.
+        drafted: How many cards of each back were drafted as resources so far, in the order
+            of ``ruleset.lookup.backs``; they are in hands or discarded.
+        current: The seat to act.
+        step: What that seat has to do.
+        due: How many civic tokens it still has to take this turn.
+        turn: How many turns are finished.
+        moves: How many actions were accepted so far.
+        markers: Row and column of the automa's markers, from 0; None if not solo.
+    """
+
+    ruleset: Ruleset
+    level: str | None
+    players: tuple[Player, ...]
+    market: tuple[Cell, ...]
+    supply: tuple[Civic, ...]
+    pile: int
+    top: Back | None
+    drafted: tuple[int, ...]
+    current: int
+    step: Step
+    due: int
+    turn: int
+    moves: int
+    markers: tuple[int, int] | None
+
+    def player(self, seat: int) -> Player:
+        """Return what lies in front of a seat.
+
+        Raises:
+            SeatError: If there is no such seat.
+        """
+        if not isinstance(seat, int) or not 0 <= seat < len(self.players):
+            raise SeatError(seat, len(self.players))
+        return self.players[seat]
+
+    def hand(self, seat: int) -> tuple[Face, ...]:
+        """Return the unspent resource cards of a seat, one face a card.
+
+        Raises:
+            SeatError: If there is no such seat.
+        """
+        counts = zip(self.ruleset.lookup.faces, self.player(seat).hand, strict=True)
+        return tuple(face for face, count in counts for _ in range(count))
+
+    def permanents(self, seat: int) -> dict[str, int]:
+        """Return the permanent resources of a seat, by type.
+
+        Raises:
+            SeatError: If there is no such seat.
+        """
+        names = self.ruleset.lookup.resources
+        return dict(zip(names, self.player(seat).permanents, strict=True))
+
+    def pile_by_tier(self) -> tuple[int, ...]:
+        """Return how many cards of tier 1, 2, 3, ... are left in the draw pile (Q12)."""
+        left = self.pile
+        counts = []
+        for dealt in reversed(self.ruleset.deal(self.player_count).cards):
+            counts.append(min(dealt, left))
+            left -= counts[-1]
+        return tuple(reversed(counts))
+
+    @property
+    def player_count(self) -> int:
+        """How many people play: 1 in a solo game, where the automa has the second seat."""
+        return 1 if self.level is not None else len(self.players)
+
+
+@frozen(weakref_slot=False)
+class Secret:
+    """What nobody knows.
+
+    Attributes:
+        deck: The cards of this game in the order they were dealt. The last
+            ``table.pile`` of them are the draw pile, its top card first.
+        under: For each cell of the market the card that lies there; None for a gap.
+    """
+
+    deck: tuple[Card, ...]
+    under: tuple[Card | None, ...]
+
+
+@frozen(weakref_slot=False)
+class State:
+    """A whole game at one moment: the table, and what is hidden.
+
+    Attributes:
+        table: What everybody sees.
+        secret: What nobody does.
+    """
+
+    table: Table
+    secret: Secret
+
+
+def table_of(position: State | Table) -> Table:
+    """Return the table of a state, or the table itself."""
+    return position.table if isinstance(position, State) else position

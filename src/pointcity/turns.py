@@ -1,0 +1,73 @@
+"""The moves that every turn is made of, for players and the automa alike.
+
+Here the hidden cards come into play: what lies under a resource side, and what the draw
+pile brings. Nothing here draws a random number.
+"""
+
+from __future__ import annotations
+
+from pointcity import events as ev
+from pointcity.cards import Back, Card
+from pointcity.progress import Progress
+from pointcity.state import Gap, Secret, State
+
+
+class Turn(Progress):
+    """A state while a turn is played on it."""
+
+    def __init__(self, state: State, log: list[ev.Event] | None = None) -> None:
+        """Start from a state; events go to ``log`` unless it is None."""
+        super().__init__(state.table, log)
+        self.deck = state.secret.deck
+        self.under = list(state.secret.under)
+
+    def state(self) -> State:
+        """Return the state as it is now."""
+        return State(self.freeze(), Secret(self.deck, tuple(self.under)))
+
+    def flip(self, cell: int) -> None:
+        """Turn the card on a cell to its building side."""
+        card = self.under[cell]
+        assert card is not None
+        self.flipped(cell, card)
+
+    def take(self, cell: int) -> None:
+        """Take the card on a cell: a resource to the hand, a building to the city."""
+        shown = self.market[cell]
+        self.under[cell] = None
+        if isinstance(shown, Card):
+            self.constructed(cell, shown)
+        elif isinstance(shown, Back):
+            self.drafted(cell, shown)
+
+    def _next(self) -> tuple[Card, Back | None]:
+        """Return the top card of the draw pile and what the one below it shows."""
+        place = len(self.deck) - self.pile
+        following = self.deck[place + 1 : place + 2]
+        top = self.lookup.back_of[following[0].index] if following else None
+        return self.deck[place], top
+
+    def draw(self) -> None:
+        """Take the top card of the draw pile as a resource."""
+        card, top = self._next()
+        self.drawn(self.lookup.back_of[card.index], top)
+
+    def refill(self) -> bool:
+        """Fill the gaps in row order as far as the pile goes; say whether it went all the way."""
+        for cell, shown in enumerate(self.market):
+            if isinstance(shown, Gap):
+                if not self.pile:
+                    return False
+                card, top = self._next()
+                self.under[cell] = card
+                turned = shown is Gap.BUILDING
+                self.refilled(cell, card if turned else self.lookup.back_of[card.index], top)
+        return True
+
+    def end(self) -> bool:
+        """Refill and hand over, or end the game; say whether it goes on (T8, E1)."""
+        if self.refill():
+            self.turn_ended((self.current + 1) % len(self.players))
+            return True
+        self.game_ended()
+        return False
