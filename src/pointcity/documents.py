@@ -57,12 +57,9 @@ class Node:
         """Return the node at a path, or the last one on the way there."""
         node = self
         for part in path:
-            inside = node.value
-            if (isinstance(inside, dict) and part in inside) or (
-                isinstance(inside, list) and isinstance(part, int) and part < len(inside)
-            ):
-                node = inside[part]
-            else:
+            try:
+                node = node.value[part]
+            except (KeyError, IndexError, TypeError):
                 break
         return node
 
@@ -192,7 +189,7 @@ def parse_yaml(text: str, file: str) -> Node:
     except yaml.YAMLError as error:
         raise _complain(file, error) from None
     if not isinstance(extra, yaml.StreamEndEvent):
-        mark = extra.start_mark
+        mark: Any = extra.start_mark
         message = "a data file holds one document, not several"
         raise DataError((Problem(file, mark.line + 1, mark.column + 1, "", message),))
     return node
