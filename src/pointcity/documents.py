@@ -89,6 +89,11 @@ def _scalar(text: str, plain: bool) -> Any:
     return float(text) if _NUMBER.fullmatch(text) else text
 
 
+def _place(mark: Any) -> tuple[int, int]:
+    """Return line and column of a mark of the YAML parser, from 1."""
+    return mark.line + 1, mark.column + 1
+
+
 class _Builder:
     """Builds nodes from YAML events, one event at a time."""
 
@@ -100,8 +105,7 @@ class _Builder:
         self.count = 0
 
     def fail(self, mark: Any, message: str) -> NoReturn:
-        place = (mark.line + 1, mark.column + 1)
-        raise DataError((Problem(self.file, *place, "", message),))
+        raise DataError((Problem(self.file, *_place(mark), "", message),))
 
     def build(self, event: Any, depth: int) -> Node:
         """Return the node that begins with an event."""
@@ -114,7 +118,7 @@ class _Builder:
             return self._alias(event)
         before = self.count
         self._add(1, mark)
-        node = Node(None, self.file, mark.line + 1, mark.column + 1)
+        node = Node(None, self.file, *_place(mark))
         if isinstance(event, yaml.ScalarEvent):
             node.value = _scalar(event.value, event.implicit[0])
         elif isinstance(event, yaml.SequenceStartEvent):
@@ -147,11 +151,11 @@ class _Builder:
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
                 self.fail(event.start_mark, "a key must be a plain word")
-            key, mark = event.value, event.start_mark
+            key = event.value
             if key in node.value:
                 first = node.keys[key][0]
-                self.fail(mark, f"the key {key!r} is already used on line {first}")
-            node.keys[key] = (mark.line + 1, mark.column + 1)
+                self.fail(event.start_mark, f"the key {key!r} is already used on line {first}")
+            node.keys[key] = _place(event.start_mark)
             node.value[key] = self.build(next(self.events), depth + 1)
 
 
@@ -161,7 +165,7 @@ def _complain(file: str, error: Any) -> DataError:
     message = " ".join(filter(None, (getattr(error, "context", ""), getattr(error, "problem", ""))))
     if mark is None:
         return DataError((Problem(file, 0, 0, "", f"not YAML: {message or error}"),))
-    return DataError((Problem(file, mark.line + 1, mark.column + 1, "", f"not YAML: {message}"),))
+    return DataError((Problem(file, *_place(mark), "", f"not YAML: {message}"),))
 
 
 def parse_yaml(text: str, file: str) -> Node:
@@ -183,13 +187,12 @@ def parse_yaml(text: str, file: str) -> Node:
         first = next(events)
         if isinstance(first, yaml.StreamEndEvent):
             raise DataError((Problem(file, 1, 1, "", "the file is empty"),))
-        node = _Builder(events, file).build(next(events), 0)
+        builder = _Builder(events, file)
+        node = builder.build(next(events), 0)
         next(events)  # the document ends
-        extra: Any = next(events)
+        extra = next(events)
+        if not isinstance(extra, yaml.StreamEndEvent):
+            builder.fail(extra.start_mark, "a data file holds one document, not several")
     except yaml.YAMLError as error:
         raise _complain(file, error) from None
-    if not isinstance(extra, yaml.StreamEndEvent):
-        mark: Any = extra.start_mark
-        message = "a data file holds one document, not several"
-        raise DataError((Problem(file, mark.line + 1, mark.column + 1, "", message),))
     return node

@@ -1,0 +1,65 @@
+"""``pointcity demo``: a whole game between simple bots, printed."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from pointcity import bots, rules, scoring, text
+from pointcity.actions import Action, Draft, DrawTwo, Flip, TakeCivic
+from pointcity.dealing import new_game
+from pointcity.state import State, Table
+
+if TYPE_CHECKING:
+    from pointcity.cli import Commands
+
+
+def _move_text(table: Table, action: Action) -> str:
+    match action:
+        case Flip(cell):
+            return f"flips the card on cell {cell}"
+        case Draft(cells, pay):
+            paid = f", pays {' + '.join(pay)}" if pay else ""
+            return f"drafts cells {cells[0]} and {cells[1]}{paid}"
+        case DrawTwo():
+            return "draws two cards from the pile"
+        case TakeCivic(token):
+            return f"takes the token {table.ruleset.civic(token).name}"
+        case _:
+            return "passes"
+
+
+def _result_text(state: State) -> str:
+    result = scoring.outcome(state)
+    assert result is not None
+    table = state.table
+    sheets = [text.score_text(table, scoring.score(state, s)) for s in range(len(table.players))]
+    winners = " and ".join(f"seat {seat}" for seat in result.winners)
+    return "\n".join([*sheets, f"Won by {winners} ({result.decided_by})."])
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play a whole game between greedy bots and print it."""
+    state = new_game(args.players, args.seed, level=args.level)
+    print(f"Point City, {args.players} player(s), seed {args.seed}: the market at the start")
+    print(text.market_text(state.table))
+    while rules.legal_actions(state):
+        table = state.table
+        action = bots.greedy(table)
+        print(f"{table.turn + 1:>3}. seat {table.current} {_move_text(table, action)}")
+        state = rules.apply(state, action)
+    print("\nThe market at the end")
+    print(text.market_text(state.table))
+    for seat in range(len(state.table.players)):
+        print(text.player_text(state.table, seat))
+    print(f"\n{_result_text(state)}")
+    return 0
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("demo", help="play one game between simple bots and print it")
+    parser.add_argument("--players", type=int, default=2, help="how many players (default 2)")
+    parser.add_argument("--seed", default="demo", help="which game to deal (default 'demo')")
+    parser.add_argument("--level", help="the solo level, with --players 1")
+    parser.set_defaults(run=run)

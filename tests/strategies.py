@@ -1,0 +1,35 @@
+"""Random games for property tests."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from hypothesis import strategies as st
+
+import pointcity as pc
+
+LEVELS = ("easy", "medium", "hard")
+
+
+def play_randomly(state: pc.State, rng: random.Random) -> Iterator[tuple[pc.State, pc.Action]]:
+    """Yield every state of a random game with the action taken there, but for the last."""
+    while actions := pc.legal_actions(state):
+        # Flips and wild spending crowd out the rest, so a kind is picked first.
+        kinds = sorted({type(action).__name__ for action in actions})
+        kind = rng.choice(kinds)
+        action = rng.choice([each for each in actions if type(each).__name__ == kind])
+        yield state, action
+        state = pc.apply(state, action)
+
+
+def new_games() -> st.SearchStrategy[pc.State]:
+    """Return games that have just been dealt, for 1 to 4 players."""
+    solo = st.builds(pc.new_game, st.just(1), st.integers(0, 10_000), level=st.sampled_from(LEVELS))
+    return solo | st.builds(pc.new_game, st.integers(2, 4), st.integers(0, 10_000))
+
+
+@st.composite
+def playthroughs(draw: st.DrawFn) -> list[tuple[pc.State, pc.Action]]:
+    """Draw a whole random game, move by move."""
+    return list(play_randomly(draw(new_games()), draw(st.randoms(use_true_random=False))))
