@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from functools import cache
 from itertools import product
 
@@ -20,13 +19,11 @@ from tests.positions import arrange, pays, player, ruleset
 
 def _covers(counts: tuple[int, ...], bill: Purchase) -> bool:
     lookup = bill.lookup
-    have: Counter[str] = Counter()
-    for face, count in zip(lookup.faces, counts, strict=True):
-        have[face.resource] += count * face.symbols
-    wild = sum(have[name] for name in lookup.resources[lookup.types :])
-    wild += sum(bill.permanents[lookup.types :])
-    lacking = sum(max(0, n - have[lookup.resources[i]]) for i, n in enumerate(bill.need))
-    return lacking <= wild
+    have = [0] * lookup.types + [*bill.permanents[lookup.types :]]
+    for face, count in enumerate(counts):
+        have[lookup.face_resource[face]] += count * lookup.face_symbols[face]
+    lacking = sum(n - have[i] for i, n in enumerate(bill.need) if n > have[i])
+    return lacking <= sum(have[lookup.types :])
 
 
 def _brute_force(bill: Purchase) -> set[tuple[str, ...]]:
