@@ -4,7 +4,7 @@ from pointcity import __version__
 
 project = "pointcity"
 author = "the pointcity maintainers"
-copyright = "2026, the pointcity maintainers"
+project_copyright = "2026, the pointcity maintainers"
 version = release = __version__
 
 extensions = [

@@ -83,7 +83,7 @@ def test_legal_actions_are_unique_and_in_canonical_order(played: Playthrough) ->
     for state, _ in played:
         legal = pc.legal_actions(state)
         keys = [_key(state.table, action) for action in legal]
-        assert keys == sorted(keys)  # type: ignore[type-var]
+        assert keys == sorted(keys)
         assert len(set(legal)) == len(legal) > 0
 
 
