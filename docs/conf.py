@@ -21,6 +21,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(Path|Random|int|str|bool|dict|tuple|list|set|frozenset|object|float|bytes)"),
     (r"py:.*", r"(ValueError|TypeError|KeyError|Exception|None|optional)"),
 ]
+nitpick_ignore = [("py:class", "pointcity.dealing.T")]
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 autodoc_typehints_format = "short"
