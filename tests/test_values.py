@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from typing import Any
 
 import attrs
 import pytest
@@ -40,7 +41,8 @@ def test_a_state_cannot_be_changed() -> None:
 def test_a_state_holds_no_seed_no_randomness_and_nothing_that_changes() -> None:
     def inside(value: object) -> list[object]:
         if attrs.has(type(value)) and not isinstance(value, (models.Ruleset, formulas.Formula)):
-            parts = [getattr(value, name) for name in attrs.fields_dict(type(value))]
+            kind: Any = type(value)
+            parts = [getattr(value, name) for name in attrs.fields_dict(kind)]
         else:
             parts = list(value) if isinstance(value, tuple) else []
         return [value, *(deep for part in parts for deep in inside(part))]
