@@ -16,7 +16,9 @@ from pointcity.catalog import load_ruleset
 from pointcity.dealing import new_game, seat_order
 from pointcity.errors import (
     DataError,
+    DescribeError,
     IllegalAction,
+    LanguageError,
     LevelError,
     MalformedAction,
     NotSoloError,
@@ -44,6 +46,7 @@ from pointcity.rules import (
 )
 from pointcity.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score, token_value
 from pointcity.state import Gap, Player, Secret, State, Step, Table
+from pointcity.words import describe
 
 __all__ = [
     "Action",
@@ -51,6 +54,7 @@ __all__ = [
     "Card",
     "Civic",
     "DataError",
+    "DescribeError",
     "Draft",
     "DrawTwo",
     "Event",
@@ -59,6 +63,7 @@ __all__ = [
     "Formula",
     "Gap",
     "IllegalAction",
+    "LanguageError",
     "LevelError",
     "MalformedAction",
     "NotSoloError",
@@ -85,6 +90,7 @@ __all__ = [
     "apply",
     "auto_pay",
     "automa_forecast",
+    "describe",
     "fold",
     "legal_actions",
     "load_ruleset",

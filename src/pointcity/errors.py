@@ -100,6 +100,40 @@ class SeatError(PointCityError, ValueError):
         return f"no seat {self.seat!r}; seats are 0 to {self.seats - 1}"
 
 
+class LanguageError(PointCityError, ValueError):
+    """A language that the library does not speak.
+
+    Attributes:
+        language: What was asked for.
+        allowed: The codes of the languages there are.
+    """
+
+    def __init__(self, language: object, allowed: tuple[str, ...]) -> None:
+        super().__init__(language, allowed)
+        self.language = language
+        self.allowed = allowed
+
+    def __str__(self) -> str:
+        return f"unknown language {self.language!r}; there are {', '.join(self.allowed)}"
+
+
+class DescribeError(PointCityError, TypeError):
+    """Something was to be put into words that is not part of the game.
+
+    Attributes:
+        kind: The name of its class.
+        problem: What is wrong with it.
+    """
+
+    def __init__(self, kind: str, problem: str) -> None:
+        super().__init__(kind, problem)
+        self.kind = kind
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"cannot describe {self.kind}: {self.problem}"
+
+
 class NotSoloError(PointCityError, ValueError):
     """Something only a game against the automa has was asked of another game (A2)."""
 
