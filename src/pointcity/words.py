@@ -145,8 +145,7 @@ def _paid(voice: Voice, event: ev.Paid) -> dict[str, Value]:
 
 
 def _taken(voice: Voice, event: ev.Drafted | ev.Drawn) -> dict[str, Value]:
-    face = event.back.face
-    return {"face": voice.face(face), "faces": voice.counted(face)}
+    return {"faces": voice.counted(event.back.face)}
 
 
 #: The key of each event, and the values of its template beside its plain fields.
