@@ -251,11 +251,11 @@ def _to_do(voice: Voice, table: Table) -> str:
     return voice.say(f"table.{table.step.value}", player=player, due=table.due)
 
 
-def _rows(voice: Voice, table: Table) -> list[str]:
+def _row(voice: Voice, table: Table, row: int) -> str:
     columns = table.ruleset.market.columns
-    rows = [table.market[at : at + columns] for at in range(0, len(table.market), columns)]
-    labels = [voice.join((_label(voice, cell) for cell in row), "comma") for row in rows]
-    return [voice.say("table.row", row=n, cards=row) for n, row in enumerate(labels, start=1)]
+    start, end = row * columns, (row + 1) * columns
+    labels = voice.join((_label(voice, cell) for cell in table.market[start:end]), "comma")
+    return voice.say("table.row", row=row + 1, start=start, end=end - 1, cards=labels)
 
 
 def _pile(voice: Voice, table: Table) -> str:
@@ -278,7 +278,8 @@ def _seats(voice: Voice, table: Table) -> list[str]:
 
 def _table(voice: Voice, position: State | Table) -> str:
     table = table_of(position)
-    parts = [_game(voice, table), _to_do(voice, table), *_rows(voice, table)]
+    parts = [_game(voice, table), _to_do(voice, table)]
+    parts += [_row(voice, table, row) for row in range(table.ruleset.market.rows)]
     parts.append(_pile(voice, table))
     parts.append(
         voice.say("table.supply", tokens=voice.join(map(voice.token, table.supply), "comma"))

@@ -17,7 +17,7 @@ ORDER = [
     *("resources", "documents", "catalog", "official"),
     *("actions", "state", "events", "payments", "progress", "turns", "automa", "rules"),
     *("dealing", "scoring"),
-    *("text", "bots"),
+    *("languages", "voice", "formula_words", "words", "layout", "text", "bots"),
     *("commands.demo", "cli", "__main__", "__init__"),
 ]
 
