@@ -32,6 +32,7 @@ from pointcity.errors import (
 )
 from pointcity.events import Event
 from pointcity.formulas import Formula
+from pointcity.languages import Locale, load_locale
 from pointcity.models import Civic, Ruleset
 from pointcity.official import official_ruleset
 from pointcity.progress import fold
@@ -65,6 +66,7 @@ __all__ = [
     "IllegalAction",
     "LanguageError",
     "LevelError",
+    "Locale",
     "MalformedAction",
     "NotSoloError",
     "Outcome",
@@ -93,6 +95,7 @@ __all__ = [
     "describe",
     "fold",
     "legal_actions",
+    "load_locale",
     "load_ruleset",
     "new_game",
     "official_ruleset",

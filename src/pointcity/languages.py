@@ -11,12 +11,14 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from attrs import field, frozen
 
+from pointcity.catalog import check_schema, read_file
 from pointcity.documents import parse_yaml
-from pointcity.errors import LanguageError
+from pointcity.errors import DataError, LanguageError
 from pointcity.models import Ruleset
 from pointcity.resources import shipped
 
@@ -40,6 +42,12 @@ PLURALS: Mapping[str, tuple[int, Callable[[int], int]]] = {
     "czech": (3, lambda n: 0 if n == 1 else 1 if n in (2, 3, 4) else 2),
     "japanese": (1, lambda n: 0),
 }
+
+#: The values that count something, so that a form can go with them.
+COUNTS = frozenset(
+    ("n", "symbols", "rows", "columns", "card_count", "token_count", "most", "pile", "due")
+    + ("total", "unspent", "count", "left", "held", "wilds", "needs", "has")
+)
 
 _FIELD = re.compile(r"\{(\w+)((?:\|[^{}|]*)*)\}")
 _NUMBER = re.compile(r"-[0-9]+$")
@@ -80,12 +88,18 @@ def keys_of(section: str, thing_id: str) -> tuple[str, ...]:
     return (thing_id, stem(thing_id)) if section == "cards" else (thing_id,)
 
 
-def _flatten(sentences: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
-    for key, value in sentences.items():
+def _flatten(data: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
+    for key, value in data.items():
         if isinstance(value, str):
             yield before + key, value
         else:
             yield from _flatten(value, f"{before}{key}.")
+
+
+def _sentences(data: Mapping[str, Any]) -> dict[str, str]:
+    """Return the sentences of a locale file by key."""
+    sections = {key: part for key, part in data.items() if isinstance(part, dict)}
+    return dict(_flatten({key: sections[key] for key in sections if key not in NAMES}))
 
 
 @frozen
@@ -165,8 +179,7 @@ def languages() -> tuple[str, ...]:
 def _locale(data: Mapping[str, Any], base: Locale | None) -> Locale:
     header = {key: data[key] for key in ("language", "name", "plural")}
     names = {section: data.get(section, {}) for section in NAMES}
-    rest = {key: part for key, part in data.items() if isinstance(part, dict) and key not in NAMES}
-    return Locale(**header, names=names, sentences=dict(_flatten(rest)), base=base)
+    return Locale(**header, names=names, sentences=_sentences(data), base=base)
 
 
 @cache
@@ -181,6 +194,56 @@ def locale(language: str) -> Locale:
     file = shipped("data").joinpath("locale").joinpath(f"{language}.yaml")
     data = parse_yaml(file.read_text("utf-8"), file.name).plain()
     return _locale(data, None if language == SOURCE else locale(SOURCE))
+
+
+def _expected(key: str) -> frozenset[str]:
+    """Return the values that the sentence of a key can use: those of English, in every form."""
+    used = {found[1] for found in _FIELD.finditer(locale(SOURCE).sentences[key])}
+    return frozenset(used | {f"of_{name}" for name in used & {"resource", "types"}})
+
+
+def _check_sentence(key: str, sentence: str, plural: str) -> Iterator[str]:
+    """Say what is wrong with a sentence."""
+    expected = _expected(key)
+    wanted, _ = PLURALS[plural]
+    for found in _FIELD.finditer(sentence):
+        name, forms = found[1], found[2].count("|")
+        if name not in expected:
+            known = ", ".join(f"{{{each}}}" for each in sorted(expected)) or "none"
+            yield f"there is no value {{{name}}} here; known are {known}"
+        elif forms and name not in COUNTS:
+            yield f"{{{name}}} counts nothing, so it has no forms"
+        elif forms and forms != wanted:
+            yield f"{found[0]} has {forms} forms; with the plural rule {plural!r} it needs {wanted}"
+
+
+def load_locale(path: str | Path) -> Locale:
+    """Return a language from a locale file of your own, completely checked.
+
+    The file may leave things out; they are taken from the language that it extends.
+
+    Args:
+        path: The file.
+
+    Raises:
+        DataError: If anything is wrong with the file; it lists every problem found.
+    """
+    name = str(path)
+    node = parse_yaml(read_file(Path(path), name), name)
+    check_schema(node, "locale")
+    data = node.plain()
+    base = data.get("extends", SOURCE)
+    problems = []
+    if base not in languages():
+        message = f"unknown language {base!r}; there are {', '.join(languages())}"
+        problems.append(node.find(("extends",)).problem(("extends",), message))
+    for key, sentence in _sentences(data).items():
+        place = tuple(key.split("."))
+        wrong = _check_sentence(key, sentence, data["plural"])
+        problems += [node.find(place).problem(place, message) for message in wrong]
+    if problems:
+        raise DataError(tuple(problems))
+    return _locale(data, locale(base))
 
 
 def missing_keys(ruleset: Ruleset, language: str | Locale) -> tuple[str, ...]:

@@ -75,8 +75,8 @@ def _ruleset(voice: Voice, ruleset: Ruleset) -> str:
     return voice.say(
         "things.ruleset",
         name=clean(ruleset.name),
-        cards=len(ruleset.cards),
-        tokens=len(ruleset.civics),
+        card_count=len(ruleset.cards),
+        token_count=len(ruleset.civics),
         rows=ruleset.market.rows,
         columns=ruleset.market.columns,
         counts=voice.join(ruleset.player_counts, "or"),
@@ -240,7 +240,7 @@ def _game(voice: Voice, table: Table) -> str:
     if table.level is not None:
         level = voice.level(table.level)
         return voice.say("table.solo", ruleset=name, level=level, turn=turn)
-    return voice.say("table.game", ruleset=name, players=len(table.players), turn=turn)
+    return voice.say("table.game", ruleset=name, n=len(table.players), turn=turn)
 
 
 def _to_do(voice: Voice, table: Table) -> str:
@@ -270,7 +270,7 @@ def _seats(voice: Voice, table: Table) -> list[str]:
             "table.player",
             player=voice.player(seat),
             points=voice.points(score(table, seat).total),
-            has=_player(voice, player),
+            holds=_player(voice, player),
         )
         for seat, player in enumerate(table.players)
     ]
