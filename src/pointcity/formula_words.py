@@ -159,6 +159,10 @@ _VALUE: dict[type, Callable[[Voice, Any], str]] = {
 }
 
 
+#: The forms that have words: all there are.
+FORMS = (*_COUNTED, *_VALUE)
+
+
 def formula_words(voice: Voice, formula: f.Formula) -> str:
     """Return what a formula scores, in words."""
     if type(formula) in _COUNTED:

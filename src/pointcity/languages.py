@@ -44,10 +44,10 @@ PLURALS: Mapping[str, tuple[int, Callable[[int], int]]] = {
 }
 
 #: The values that count something, so that a form can go with them.
-COUNTS = frozenset(
-    ("n", "symbols", "rows", "columns", "card_count", "token_count", "most", "pile", "due")
-    + ("total", "unspent", "count", "left", "held", "wilds", "needs", "has")
-)
+COUNTS = {
+    *("n", "symbols", "rows", "columns", "card_count", "token_count", "most", "pile", "due"),
+    *("total", "unspent", "count", "left", "held", "wilds", "needs", "has"),
+}
 
 _FIELD = re.compile(r"\{(\w+)((?:\|[^{}|]*)*)\}")
 _NUMBER = re.compile(r"-[0-9]+$")

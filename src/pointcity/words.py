@@ -14,8 +14,7 @@ from pointcity import errors
 from pointcity import events as ev
 from pointcity.automa import automa_forecast
 from pointcity.cards import Back, Card, Face, Resource
-from pointcity.formula_words import formula_words
-from pointcity.formulas import Formula
+from pointcity.formula_words import FORMS, formula_words
 from pointcity.languages import Locale, Value, clean, locale
 from pointcity.models import Civic, Level, Ruleset
 from pointcity.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score
@@ -89,13 +88,9 @@ def _ruleset(voice: Voice, ruleset: Ruleset) -> str:
 
 def _label(voice: Voice, shown: Cell) -> str:
     """Return what lies on a cell in a word or two."""
-    match shown:
-        case Card():
-            return voice.card(shown)
-        case Back():
-            return voice.face(shown.face)
-        case Gap():
-            return _gap(voice, shown)
+    if isinstance(shown, Card):
+        return voice.card(shown)
+    return voice.face(shown.face) if isinstance(shown, Back) else _gap(voice, shown)
 
 
 def _cells(voice: Voice, what: str, cells: Iterable[int]) -> str:
@@ -348,7 +343,7 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     Civic: _civic,
     Level: _level,
     Ruleset: _ruleset,
-    Formula: formula_words,
+    **dict.fromkeys(FORMS, formula_words),
     act.Flip: _flip,
     act.Draft: _draft,
     act.DrawTwo: _draw_two,
