@@ -316,7 +316,7 @@ REASONS: dict[errors.Reason, str] = {
     ),
     errors.PaymentShort(SHORT[:1], 0): "The payment is short: needs 2 ecology, has 1; 0 wild paid.",
     errors.PaymentExcess(("energy", "ecology-2")): (
-        "More than needed is paid: energy card or ecology card with 2 symbols could be taken back."
+        "The payment is too large; not needed: energy card or ecology card with 2 symbols."
     ),
     errors.MayNotPass(): "Passing is allowed only when no two cards can be drafted.",
 }

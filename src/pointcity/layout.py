@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from itertools import accumulate
 
 ELLIPSIS = "…"
 
@@ -31,13 +32,9 @@ def shorten(text: str, columns: int) -> str:
     """
     if width(text) <= columns:
         return text
-    kept, left = "", columns - width(ELLIPSIS)
-    for char in text:
-        left -= _char_width(char)
-        if left < 0:
-            break
-        kept += char
-    return kept.rstrip() + ELLIPSIS
+    ends = accumulate(map(_char_width, text))
+    kept = (char for char, end in zip(text, ends, strict=True) if end < columns)
+    return "".join(kept).rstrip() + ELLIPSIS
 
 
 def pad(text: str, columns: int) -> str:

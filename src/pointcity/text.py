@@ -20,7 +20,7 @@ from pointcity.layout import pad, shorten, wrap
 from pointcity.models import Pair, Ruleset
 from pointcity.rules import payable_pairs, why_not
 from pointcity.scoring import ScoreLine, ScoreSheet, outcome, score, token_value
-from pointcity.state import Cell, Gap, State, Step, Table, table_of
+from pointcity.state import Cell, State, Step, Table, table_of
 from pointcity.words import describe, source_words, voice_of
 
 WIDTH = 80
@@ -64,35 +64,28 @@ def _legend(ruleset: Ruleset) -> list[str]:
 # --- The market ------------------------------------------------------------------------
 
 
-def _body(shown: Cell, code: dict[str, str], columns: int) -> list[str]:
-    """Return what a cell shows, below its first line."""
-    match shown:
-        case Card():
-            gains = _amounts(shown.permanent, code, "+")
-            gains += [f"{shown.points:+}pt"] if shown.points else []
-            gains += ["+token"] if shown.civic else []
-            cost = wrap(_amounts(shown.cost, code) or ["free"], columns)
-            return [*cost, *wrap([*(gains or ["+0"]), f"t{shown.tier}"], columns)]
-        case Back():
-            return [f"t{shown.tier}"]
-        case Gap():
-            return [f"({shown.value})"]
+def _building(card: Card, code: dict[str, str], columns: int) -> list[str]:
+    """Return the cost of a building, then what it gives."""
+    gains = _amounts(card.permanent, code, "+")
+    gains += [f"{card.points:+}pt"] if card.points else []
+    gains += ["+token"] if card.civic else []
+    cost = wrap(_amounts(card.cost, code) or ["free"], columns)
+    return [*cost, *wrap([*(gains or ["+0"]), f"t{card.tier}"], columns)]
 
 
-def _first_line(shown: Cell, code: dict[str, str]) -> str:
-    match shown:
-        case Card():
-            return clean(shown.name)
-        case Back():
-            return _face(shown.face, code)
-        case Gap():
-            return "gap"
+def _shown(shown: Cell, code: dict[str, str], columns: int) -> list[str]:
+    """Return what a cell shows: the name of a building or a resource side, then the rest."""
+    if isinstance(shown, Card):
+        return [clean(shown.name), *_building(shown, code, columns)]
+    if isinstance(shown, Back):
+        return [_face(shown.face, code), f"t{shown.tier}"]
+    return ["gap", f"({shown.value})"]
 
 
 def _cell(number: int, shown: Cell, code: dict[str, str], columns: int) -> list[str]:
     indent = 3 if columns > 14 else 0
-    body = _body(shown, code, columns - indent)
-    return [f"{number:>2} {_first_line(shown, code)}", *(" " * indent + line for line in body)]
+    first, *rest = _shown(shown, code, columns - indent)
+    return [f"{number:>2} {first}", *(" " * indent + line for line in rest)]
 
 
 def market_text(position: State | Table) -> str:
