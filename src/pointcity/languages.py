@@ -33,7 +33,7 @@ def _slavic(n: int) -> bool:
     return n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14)
 
 
-#: How languages choose a form by number: how many forms, and which one.
+#: The rules by which languages choose a form by number, each with how many forms it has.
 PLURALS: Mapping[str, tuple[int, Callable[[int], int]]] = {
     "english": (2, lambda n: 0 if n == 1 else 1),
     "french": (2, lambda n: 0 if n < 2 else 1),
@@ -62,6 +62,7 @@ Value: TypeAlias = str | int
 def clean(text: str) -> str:
     r"""Return a text on one line, without characters that nobody sees or that turn it around.
 
+    >>> from pointcity.languages import clean
     >>> clean("Town\n\u202eHall ")
     'Town Hall'
     """
@@ -77,6 +78,7 @@ def clean(text: str) -> str:
 def stem(thing_id: str) -> str:
     """Return an id without its number: what cards of the same building share.
 
+    >>> from pointcity.languages import stem
     >>> stem("tiny-house-3")
     'tiny-house'
     """

@@ -12,6 +12,7 @@ ELLIPSIS = "…"
 def width(text: str) -> int:
     """Return how many columns a text takes: wide characters two, combining ones none.
 
+    >>> from pointcity.layout import width
     >>> width("Café"), width("市役所")
     (4, 6)
     """
@@ -27,6 +28,7 @@ def _char_width(char: str) -> int:
 def shorten(text: str, columns: int) -> str:
     """Return a text that takes at most so many columns; an ellipsis ends what was cut.
 
+    >>> from pointcity.layout import shorten
     >>> shorten("Community Garden", 10)
     'Community…'
     """
@@ -46,6 +48,7 @@ def pad(text: str, columns: int) -> str:
 def wrap(parts: Iterable[str], columns: int, between: str = " ") -> list[str]:
     """Return parts in as few lines as hold them; no part is broken over two lines.
 
+    >>> from pointcity.layout import wrap
     >>> wrap(["Pond", "Park", "Cafe"], 11, ", ")
     ['Pond, Park,', 'Cafe']
     """

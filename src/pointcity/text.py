@@ -36,6 +36,7 @@ def codes(ruleset: Ruleset) -> dict[str, str]:
     """Return a code of two letters for each resource, no two alike.
 
     >>> import pointcity as pc
+    >>> from pointcity.text import codes
     >>> " ".join(codes(pc.official_ruleset()).values())
     'Co Ec En Eo In Ig'
     """

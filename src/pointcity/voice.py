@@ -19,6 +19,7 @@ _FACE = re.compile(r"(.+?)(?:-([0-9]{1,4}))?", re.DOTALL)
 def face_named(face_id: str) -> Face:
     """Return the resource side that an id names.
 
+    >>> from pointcity.voice import face_named
     >>> face_named("energy-2")
     Face(resource='energy', symbols=2)
     """

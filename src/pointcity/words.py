@@ -407,7 +407,7 @@ def describe(
             or an outcome.
         position: What is known of the game: it names tokens that are given by id, and says
             what lies on the cells of an action. For an event, the position before it.
-        lang: The code of a language, or a locale from :func:`pointcity.load_locale`.
+        lang: The code of a language, or a locale from :func:`~pointcity.languages.load_locale`.
         names: What the players are called, by seat, instead of Player 1, Player 2, ...
 
     Raises:
@@ -415,7 +415,7 @@ def describe(
         DescribeError: If the thing is not a part of the game.
 
     >>> import pointcity as pc
-    >>> describe(pc.official_ruleset().civic("full-set"))
+    >>> pc.describe(pc.official_ruleset().civic("full-set"))
     'Full Set: 6 points per set of all types'
     """
     if position is None and isinstance(thing, (State, Table, Ruleset)):
