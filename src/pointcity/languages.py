@@ -2,7 +2,7 @@
 
 A sentence is a template. ``{name}`` stands for a value; ``{name|point|points}`` for the
 form that goes with the number called ``name``: the locale says by which rule, and the
-forms are written in the order of that rule (:data:`PLURALS`).
+forms are written in the order of that rule (``PLURALS``).
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ class Locale:
     Attributes:
         language: Its code, such as ``pl``.
         name: What the language calls itself.
-        plural: The rule that chooses a form by number; one of :data:`PLURALS`.
+        plural: The rule that chooses a form by number; one of ``PLURALS``.
         names: Names by section and id: ``resources``, ``cards``, ``tokens``, ``levels``.
         sentences: Templates by key, such as ``events.flipped``.
         base: Where to look for what is missing here; None for English.
