@@ -16,7 +16,9 @@ from pointcity.catalog import load_ruleset
 from pointcity.dealing import new_game, seat_order
 from pointcity.errors import (
     DataError,
+    DescribeError,
     IllegalAction,
+    LanguageError,
     LevelError,
     MalformedAction,
     NotSoloError,
@@ -30,6 +32,7 @@ from pointcity.errors import (
 )
 from pointcity.events import Event
 from pointcity.formulas import Formula
+from pointcity.languages import Locale, load_locale
 from pointcity.models import Civic, Ruleset
 from pointcity.official import official_ruleset
 from pointcity.progress import fold
@@ -44,6 +47,7 @@ from pointcity.rules import (
 )
 from pointcity.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score, token_value
 from pointcity.state import Gap, Player, Secret, State, Step, Table
+from pointcity.words import describe
 
 __all__ = [
     "Action",
@@ -51,6 +55,7 @@ __all__ = [
     "Card",
     "Civic",
     "DataError",
+    "DescribeError",
     "Draft",
     "DrawTwo",
     "Event",
@@ -59,7 +64,9 @@ __all__ = [
     "Formula",
     "Gap",
     "IllegalAction",
+    "LanguageError",
     "LevelError",
+    "Locale",
     "MalformedAction",
     "NotSoloError",
     "Outcome",
@@ -85,8 +92,10 @@ __all__ = [
     "apply",
     "auto_pay",
     "automa_forecast",
+    "describe",
     "fold",
     "legal_actions",
+    "load_locale",
     "load_ruleset",
     "new_game",
     "official_ruleset",
