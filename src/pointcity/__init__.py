@@ -13,23 +13,30 @@ from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.automa import automa_forecast
 from pointcity.cards import Back, Card, Face, Resource
 from pointcity.catalog import load_ruleset
+from pointcity.codec import fingerprint, from_data, from_json, to_data, to_json
 from pointcity.dealing import new_game, seat_order
 from pointcity.errors import (
     DataError,
     IllegalAction,
+    InconsistentTable,
+    JsonError,
     LevelError,
     MalformedAction,
+    NewerVersion,
     NotSoloError,
     PlayerCountError,
     PointCityError,
     Problem,
     Reason,
+    RulesetMismatch,
     SeatError,
     SeedError,
     Shortage,
 )
 from pointcity.events import Event
+from pointcity.fingerprints import ruleset_content, ruleset_fingerprint
 from pointcity.formulas import Formula
+from pointcity.invariants import Flaw, status
 from pointcity.models import Civic, Ruleset
 from pointcity.official import official_ruleset
 from pointcity.progress import fold
@@ -44,6 +51,7 @@ from pointcity.rules import (
 )
 from pointcity.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score, token_value
 from pointcity.state import Gap, Player, Secret, State, Step, Table
+from pointcity.views import determinize, observe
 
 __all__ = [
     "Action",
@@ -55,12 +63,16 @@ __all__ = [
     "DrawTwo",
     "Event",
     "Face",
+    "Flaw",
     "Flip",
     "Formula",
     "Gap",
     "IllegalAction",
+    "InconsistentTable",
+    "JsonError",
     "LevelError",
     "MalformedAction",
+    "NewerVersion",
     "NotSoloError",
     "Outcome",
     "Pass",
@@ -71,6 +83,7 @@ __all__ = [
     "Reason",
     "Resource",
     "Ruleset",
+    "RulesetMismatch",
     "ScoreLine",
     "ScoreSheet",
     "SeatError",
@@ -85,17 +98,27 @@ __all__ = [
     "apply",
     "auto_pay",
     "automa_forecast",
+    "determinize",
+    "fingerprint",
     "fold",
+    "from_data",
+    "from_json",
     "legal_actions",
     "load_ruleset",
     "new_game",
+    "observe",
     "official_ruleset",
     "outcome",
     "payable_pairs",
     "payment_options",
+    "ruleset_content",
+    "ruleset_fingerprint",
     "score",
     "seat_order",
+    "status",
     "step",
+    "to_data",
+    "to_json",
     "token_value",
     "why_not",
 ]

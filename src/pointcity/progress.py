@@ -129,7 +129,7 @@ class Progress:
 
     def token_taken(self, token: Civic) -> None:
         """Take a civic token from the supply."""
-        self.supply = tuple([other for other in self.supply if other is not token])
+        self.supply = tuple([other for other in self.supply if other.id != token.id])
         self.tokens = (*self.tokens, token)
         self.due -= 1
         if self.log is not None:
