@@ -431,7 +431,7 @@ _DECIDED = ("points", "unspent", "shared")
 
 @cache
 def _results() -> dict[type, Reader]:
-    seat, numbers = below(_SEATS), listed(number)
+    seat = below(_SEATS)
     line = {
         "source": one_of({name: name for name in _SOURCES}, "source"),
         "id": lambda value: value if value == "" else an_id(value),
@@ -441,8 +441,8 @@ def _results() -> dict[type, Reader]:
     result: dict[str, Reader] = {
         "winners": listed(seat),
         "ranking": listed(listed(seat)),
-        "scores": numbers,
-        "unspent": numbers,
+        "scores": listed(number),
+        "unspent": listed(below(_CARDS)),
         "decided_by": one_of({name: name for name in _DECIDED}, "reason"),
     }
     return {ScoreSheet: _of_class(ScoreSheet, sheet), Outcome: _of_class(Outcome, result)}
