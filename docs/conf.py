@@ -4,7 +4,7 @@ from pointcity import __version__
 
 project = "pointcity"
 author = "the pointcity maintainers"
-copyright = "2026, the pointcity maintainers"
+project_copyright = "2026, the pointcity maintainers"
 version = release = __version__
 
 extensions = [
@@ -21,6 +21,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(Path|Random|int|str|bool|dict|tuple|list|set|frozenset|object|float|bytes)"),
     (r"py:.*", r"(ValueError|TypeError|KeyError|Exception|None|optional)"),
 ]
+nitpick_ignore = [("py:class", "pointcity.dealing.T")]
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 autodoc_typehints_format = "short"

@@ -206,7 +206,7 @@ def test_t8_the_gaps_stay_until_the_tokens_are_taken() -> None:
 
 
 def test_t8_no_refill_after_a_draft_from_the_pile() -> None:
-    state, events = pc.step(arrange({}), pc.DrawTwo())
+    _, events = pc.step(arrange({}), pc.DrawTwo())
     assert "Refilled" not in [type(event).__name__ for event in events]
 
 
@@ -281,7 +281,7 @@ def test_q9_one_card_left_in_the_pile_refills_one_gap_and_ends_the_game() -> Non
 def test_q10_the_table_does_not_know_what_is_under_a_resource_side() -> None:
     """Two deals that differ only in what is hidden have equal tables."""
     state = pc.new_game(2, seed=11)
-    hidden = {}
+    hidden: dict[tuple[int, pc.Face], list[pc.Card]] = {}
     for card in ruleset().cards:
         hidden.setdefault((card.tier, card.face), []).append(card)
     swap = {

@@ -77,5 +77,6 @@ def take_turn(turn: Turn) -> None:
         turn.take(cell)
     while turn.due:
         turn.token_taken(turn.supply[0])
+    refilled = turn.refill()
     turn.markers_moved(*advance(market, rules, turn.markers))
-    turn.end()
+    turn.hand_over(refilled)

@@ -26,6 +26,7 @@ class Resource:
 def face_id(resource: str, symbols: int) -> str:
     """Return the id of a resource side: ``energy``, or ``energy-2`` for two symbols.
 
+    >>> from pointcity.cards import face_id
     >>> face_id("energy", 1), face_id("energy", 2)
     ('energy', 'energy-2')
     """

@@ -45,8 +45,9 @@ def _words(seed: int | str, stream: str) -> Iterator[int]:
 def shuffled(items: Iterable[T], seed: int | str, stream: str) -> list[T]:
     """Return the items in the order that a seed and a stream give them.
 
+    >>> from pointcity.dealing import shuffled
     >>> shuffled("abcdef", 7, "example")
-    ['e', 'd', 'f', 'b', 'c', 'a']
+    ['e', 'b', 'f', 'd', 'a', 'c']
     """
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
         raise SeedError(seed)

@@ -71,6 +71,7 @@ class Node:
 def path_text(path: tuple[str | int, ...]) -> str:
     """Return a path as people write it.
 
+    >>> from pointcity.documents import path_text
     >>> path_text(("cards", 3, "cost", "energy"))
     'cards[3].cost.energy'
     """

@@ -411,6 +411,7 @@ def parse(data: Any) -> Formula:
     Args:
         data: What YAML or JSON gave, valid against ``formula.schema.json``.
 
+    >>> from pointcity.formulas import parse
     >>> parse({"points": 2, "per": {"permanent": "economy"}})
     Per(points=2, per=Permanents(types=('economy',)))
     """
@@ -439,6 +440,7 @@ _MARKED_FIELD: dict[type[Formula], str] = {
 def dump(formula: Formula) -> Any:
     """Return the data that :func:`parse` reads back as this formula.
 
+    >>> from pointcity.formulas import dump, parse
     >>> dump(parse({"points": 6, "per": {"set_of": "all"}}))
     {'points': 6, 'per': {'set_of': 'all'}}
     """

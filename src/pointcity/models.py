@@ -126,8 +126,7 @@ class Purse:
 class Lookup:
     """Everything the rules look up in a ruleset, worked out once.
 
-    Vectors of resources follow :attr:`resources`, counts of resource cards follow
-    :attr:`faces`.
+    Vectors of resources follow ``resources``, counts of resource cards follow ``faces``.
 
     Attributes:
         resources: All resource ids in order, the ordinary ones before the wild ones.
@@ -135,14 +134,14 @@ class Lookup:
         card: Card id -> card.
         civic: Token id -> civic token.
         faces: Every resource side that occurs, by id; the wild ones last.
-        face_index: Face id -> place in :attr:`faces`.
+        face_index: Face id -> place in ``faces``.
         face_symbols: Symbols of each face.
-        face_resource: For each face, the place of its type in :attr:`resources`.
+        face_resource: For each face, the place of its type in ``resources``.
         purses: For each ordinary type, the faces that pay it.
         wild: The faces that pay anything.
         wild_last: Whether ids of wild faces sort after all others.
         backs: Every pair of tier and resource side that occurs.
-        back_face: For each back, the place of its face in :attr:`faces`.
+        back_face: For each back, the place of its face in ``faces``.
         back_of: For each card, its back.
         needs: For each card, its cost by ordinary type.
         gives: For each card, its permanent resources by resource.

@@ -336,7 +336,7 @@ def _pass(turn: Turn, action: Pass) -> None:
 
 def _finish(turn: Turn) -> None:
     """End the turn once no token is due; in a solo game the automa follows (A2)."""
-    if not turn.due and turn.end() and turn.level is not None:
+    if not turn.due and turn.hand_over(turn.refill()) and turn.level is not None:
         automa.take_turn(turn)
 
 

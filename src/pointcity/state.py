@@ -17,9 +17,9 @@ class Step(Enum):
     """What the player whose turn it is has to do next."""
 
     TURN = "turn"  #: flip a card, or draft two
-    DRAFT = "draft"  #: a card was flipped: draft two
+    DRAFT = "draft"  #: draft two, after a flip
     CIVIC = "civic"  #: take a civic token
-    OVER = "over"  #: nothing: the game has ended
+    OVER = "over"  #: nothing, for the game has ended
 
 
 class Gap(Enum):
@@ -29,8 +29,7 @@ class Gap(Enum):
     RESOURCE = "resource"  #: a building was taken here
 
 
-#: What lies on a cell of the market: a resource side, a building (the card is then known),
-#: or a gap while a turn is being finished.
+#: A resource side, a building (the card is then known), or a gap while a turn is finished.
 Cell: TypeAlias = Back | Card | Gap
 
 
@@ -135,7 +134,7 @@ class Table:
 
     @property
     def player_count(self) -> int:
-        """How many people play: 1 in a solo game, where the automa has the second seat."""
+        """How many people play; 1 in a solo game, where the automa has the second seat."""
         return 1 if self.level is not None else len(self.players)
 
 

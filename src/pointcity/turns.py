@@ -64,10 +64,10 @@ class Turn(Progress):
                 self.refilled(cell, card if turned else self.lookup.back_of[card.index], top)
         return True
 
-    def end(self) -> bool:
-        """Refill and hand over, or end the game; say whether it goes on (T8, E1)."""
-        if self.refill():
+    def hand_over(self, refilled: bool) -> bool:
+        """Give the turn to the next seat, or end the game; say whether it goes on (E1)."""
+        if refilled:
             self.turn_ended((self.current + 1) % len(self.players))
-            return True
-        self.game_ended()
-        return False
+        else:
+            self.game_ended()
+        return refilled

@@ -1,0 +1,73 @@
+"""Data -> models -> rules -> views: nothing imports upwards."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "pointcity"
+
+#: The modules from the bottom to the top. A module may import what comes before it.
+ORDER = [
+    *("_version", "errors", "cards", "formulas", "models"),
+    *("resources", "documents", "catalog", "official"),
+    *("actions", "state", "events", "payments", "progress", "turns", "automa", "rules"),
+    *("dealing", "scoring"),
+    *("text", "bots"),
+    *("commands.demo", "cli", "__main__", "__init__"),
+]
+
+
+def _name(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+
+
+def _modules() -> dict[str, Path]:
+    found = {_name(path): path for path in SOURCE.rglob("*.py")}
+    return {name: path for name, path in found.items() if not name.endswith(".__init__")}
+
+
+def _targets(node: ast.stmt) -> list[str]:
+    """Return the dotted names that an import statement may load."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if isinstance(node, ast.ImportFrom):
+        return [str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)]
+    return []
+
+
+def _imports(path: Path) -> set[str]:
+    """Return our modules that a module imports when it is loaded."""
+    tree = ast.parse(path.read_text("utf-8"))
+    names = {name for node in tree.body for name in _targets(node)}
+    return {name.removeprefix("pointcity.") for name in names} & set(ORDER)
+
+
+def test_every_module_has_its_place() -> None:
+    assert sorted(_modules()) == sorted(ORDER)
+
+
+@pytest.mark.parametrize("name", sorted(_modules()))
+def test_no_module_imports_upwards(name: str) -> None:
+    below = ORDER[: ORDER.index(name)]
+    assert _imports(_modules()[name]) <= set(below)
+
+
+def test_importing_the_package_loads_attrs_and_nothing_heavy() -> None:
+    program = "import sys, pointcity; print(' '.join(sorted(sys.modules)))"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    loaded = set(done.stdout.split())
+    assert "attrs" in loaded
+    assert not loaded & {
+        "yaml",
+        "cattrs",
+        "jsonschema",
+        "referencing",
+        "importlib.resources",
+    }

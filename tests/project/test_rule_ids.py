@@ -1,0 +1,51 @@
+"""Every rule has an id, a line in the docs and a test named after it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+RULES = (ROOT / "docs" / "explanation" / "rules.rst").read_text("utf-8")
+IDS = re.findall(r"^   \* - ([PSTEAQ]\d+)$", RULES, flags=re.MULTILINE)
+TESTS = "\n".join(path.read_text("utf-8") for path in (ROOT / "tests").glob("test_*.py"))
+ROWS = re.split(r"^   \* - ", RULES, flags=re.MULTILINE)
+
+
+def test_the_docs_list_every_rule_once() -> None:
+    expected = [
+        *(f"P{n}" for n in range(1, 5)),
+        *(f"S{n}" for n in range(1, 6)),
+        *(f"T{n}" for n in range(1, 9)),
+        *(f"E{n}" for n in range(1, 5)),
+        *(f"A{n}" for n in range(1, 6)),
+        *(f"Q{n}" for n in range(1, 14)),
+    ]
+    assert expected == IDS
+
+
+@pytest.mark.parametrize("rule", IDS)
+def test_every_rule_has_a_test_named_after_it(rule: str) -> None:
+    assert re.search(rf"^def test_{rule.lower()}_", TESTS, flags=re.MULTILINE)
+
+
+def test_the_docs_name_only_tests_and_modules_that_exist() -> None:
+    for name in re.findall(r"``(test_\w+)``", RULES):
+        assert f"def {name}(" in TESTS, name
+    for module in re.findall(r"``pointcity\.([\w.]+)``", RULES):
+        assert (ROOT / "src" / "pointcity" / f"{module.replace('.', '/')}.py").exists(), module
+
+
+def test_the_code_cites_only_rules_that_exist() -> None:
+    cited = set()
+    for path in (ROOT / "src").rglob("*.py"):
+        cited |= set(re.findall(r"\b([PSTEAQ]\d{1,2})\b", path.read_text("utf-8")))
+    assert cited <= set(IDS)
+
+
+def test_every_rule_of_the_docs_names_a_test() -> None:
+    for row in ROWS[1:]:
+        if re.match(r"[PSTEAQ]\d+\n", row):
+            assert re.search(r"``test_[psteaq]\d+_\w+``", row), row
