@@ -32,6 +32,7 @@ from pointcity.errors import (
     SeatError,
     SeedError,
     Shortage,
+    StaleAction,
 )
 from pointcity.events import Event
 from pointcity.fingerprints import ruleset_content, ruleset_fingerprint
@@ -90,6 +91,7 @@ __all__ = [
     "Secret",
     "SeedError",
     "Shortage",
+    "StaleAction",
     "State",
     "Step",
     "Table",

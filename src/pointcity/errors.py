@@ -198,6 +198,23 @@ class IllegalAction(PointCityError, ValueError):  # noqa: N818 - reads like a ru
         return "; ".join(str(reason) for reason in self.reasons)
 
 
+class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it is
+    """An action made while looking at an older table. The state is untouched.
+
+    Attributes:
+        expected: How many accepted actions the sender knew of.
+        moves: How many there are (``table.moves``).
+    """
+
+    def __init__(self, expected: int, moves: int) -> None:
+        super().__init__(expected, moves)
+        self.expected = expected
+        self.moves = moves
+
+    def __str__(self) -> str:
+        return f"made for the table after move {self.expected}, but it is after move {self.moves}"
+
+
 @frozen
 class Problem:
     """One thing that is wrong with a data file.
