@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from attrs import evolve
-from hypothesis import given, settings
+from hypothesis import given
 
 import pointcity as pc
 from pointcity.cards import Back, Card
 from pointcity.state import Gap, Player
 from tests.hamlet import hamlet, hamlet_games, states
 from tests.strategies import play_randomly, playthroughs
+from tests.test_properties import games
+
+Changes = dict[str, Callable[[pc.Table], pc.Table]]
 
 
 def flaws(position: pc.State | pc.Table) -> str:
     return "\n".join(map(str, pc.status(position)))
 
 
-@settings(max_examples=15)
+@games
 @given(playthroughs())
 def test_no_flaw_is_found_at_any_state_of_a_random_game(
     game: list[tuple[pc.State, pc.Action]],
@@ -71,7 +75,7 @@ def a_building(table: pc.Table) -> Card:
     return next(card for player in table.players for card in player.city)
 
 
-SIZES = {
+SIZES: Changes = {
     "no game for 5 players": lambda t: evolve(t, players=(*t.players, *t.players, t.players[0])),
     "no game for 1 players": lambda t: evolve(t, players=t.players[:1], current=0),
     "no solo level 'brutal'": lambda t: evolve(t, level="brutal"),
@@ -102,7 +106,7 @@ def test_a_ruleset_without_an_automa_has_no_levels() -> None:
     assert "no solo level 'easy'" in flaws(evolve(table, ruleset=evolve(table.ruleset, solo=None)))
 
 
-CARDS = {
+CARDS: Changes = {
     "is there 2 times": lambda t: with_player(t, 1, city=(*t.players[1].city, a_building(t))),
     "token 'five-points' is there 2 times": lambda t: evolve(
         t, supply=(t.ruleset.civic("five-points"),) * 2

@@ -17,6 +17,7 @@ ORDER = [
     *("resources", "documents", "catalog", "official"),
     *("actions", "state", "events", "payments", "progress", "turns", "automa", "rules"),
     *("dealing", "scoring"),
+    *("views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
     *("text", "bots"),
     *("commands.demo", "cli", "__main__", "__init__"),
 ]
