@@ -13,15 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any
 
 from attrs import frozen
 
-from pointcity.actions import Action
 from pointcity.catalog import SHIPPED
 from pointcity.errors import NewerVersion, Problem, RulesetMismatch
-from pointcity.events import Event
 from pointcity.fingerprints import (
+    SECTIONS,
     canonical,
     differences,
     digest,
@@ -34,13 +33,26 @@ from pointcity.models import Ruleset
 from pointcity.official import official_ruleset, shipped_ruleset
 from pointcity.scoring import Outcome, ScoreSheet
 from pointcity.state import State, Table
-from pointcity.wire import ACTIONS, EVENTS, Data, an_id, faults, keys, read, tag, text, write
+from pointcity.wire import (
+    ACTIONS,
+    EVENTS,
+    Data,
+    an_id,
+    faults,
+    keys,
+    members,
+    parts,
+    read,
+    tag,
+    text,
+    write,
+)
 
 #: The version of the format that is written. Older ones are read, newer ones refused.
 VERSION = 1
 
-#: Anything that has a JSON form.
-Jsonable: TypeAlias = State | Table | Action | Event | ScoreSheet | Outcome
+#: A message names at most this many cards; the error's data has all of them.
+_NAMED_AT_MOST = 20
 
 
 # --- The ruleset of a document ---------------------------------------------------------
@@ -56,14 +68,11 @@ def reference(ruleset: Ruleset) -> Data:
 
 
 def _read_reference(value: Any) -> Data:
-    data = keys(value, ("id", "fingerprint", "marks"))
-    an_id(data["id"])
-    text(data["fingerprint"])
-    if not isinstance(data["marks"], dict):
-        raise wrong("marks are an object")
-    for mark in data["marks"].values():
-        text(mark)
-    return data
+    def marks(found: Any) -> Data:
+        known = [name for name in SECTIONS if name in members(found)]
+        return parts(found, dict.fromkeys(known, text))
+
+    return parts(value, {"id": an_id, "fingerprint": text, "marks": marks})
 
 
 def _mismatch(ruleset: Ruleset, data: Data) -> RulesetMismatch:
@@ -73,7 +82,9 @@ def _mismatch(ruleset: Ruleset, data: Data) -> RulesetMismatch:
     if data["id"] == ruleset.id:
         problems = [f"this was written with another version of {ruleset.id!r}"]
     for section, names in found.items():
-        many = f"these {section} differ: {', '.join(names)}"
+        few = ", ".join(names[:_NAMED_AT_MOST])
+        more = f" and {len(names) - _NAMED_AT_MOST} more" if len(names) > _NAMED_AT_MOST else ""
+        many = f"these {section} differ: {few}{more}"
         problems.append(many if names != ("*",) else f"{section} differ")
     listed = tuple(Problem("JSON", 0, 0, "ruleset", problem) for problem in problems)
     return RulesetMismatch(data["id"], found, listed)
@@ -295,7 +306,7 @@ def to_json(value: Any) -> str:
 
 
 def from_json(
-    text: str | bytes, ruleset: Ruleset | None = None, *, any_version: bool = False
+    text: str | bytes | bytearray, ruleset: Ruleset | None = None, *, any_version: bool = False
 ) -> Any:
     """Return the value in a JSON text.
 

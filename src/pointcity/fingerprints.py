@@ -22,8 +22,9 @@ Marks: TypeAlias = dict[str, str]
 #: How many letters a mark has.
 MARK = 4
 
-#: The sections whose parts have ids.
+#: The sections whose parts have ids, and all of those that have marks.
 _NAMED = ("cards", "civics")
+SECTIONS = (*_NAMED, "market", "players", "resources", "solo", "starting_cards")
 
 
 def canonical(data: Any) -> str:
@@ -123,7 +124,7 @@ def _in_order(parts: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
 @lru_cache(maxsize=32)
 def _marks(ruleset: Ruleset) -> tuple[tuple[str, str], ...]:
     content = ruleset_content(ruleset)
-    sections = {name: content[name] for name in content if name not in ("id", "name")}
+    sections = {name: content[name] for name in SECTIONS if name in content}
     return tuple(
         (name, "".join(map(_mark, _in_order(part))) if name in _NAMED else _mark(part))
         for name, part in sections.items()
@@ -161,7 +162,7 @@ def differences(ruleset: Ruleset, marks: Marks) -> dict[str, tuple[str, ...]]:
         "civics": sorted(civic.id for civic in ruleset.civics),
     }
     found: dict[str, tuple[str, ...]] = {}
-    for name in sorted(own.keys() | marks.keys()):
+    for name in SECTIONS:
         mine, theirs = own.get(name, ""), marks.get(name, "")
         if mine == theirs:
             continue

@@ -49,10 +49,17 @@ def wrong(message: str) -> Wrong:
 def refuse(found: Iterable[Found]) -> JsonError:
     """Return the error that lists what was found, as far as anyone will read it."""
     listed = list(found)
-    problems = [Problem("JSON", 0, 0, path_text(p), text) for p, text in listed[:MAX_PROBLEMS]]
+    problems = [
+        Problem("JSON", 0, 0, path_text(tuple(map(_cut, path))), text)
+        for path, text in listed[:MAX_PROBLEMS]
+    ]
     if more := len(listed) - len(problems):
         problems.append(Problem("JSON", 0, 0, "", f"and {more} more problems"))
     return JsonError(tuple(problems))
+
+
+def _cut(part: str | int) -> str | int:
+    return f"{part[:50]}..." if isinstance(part, str) and len(part) > 50 else part
 
 
 def brief(value: Any) -> str:
@@ -62,7 +69,7 @@ def brief(value: Any) -> str:
     ("'point-city'", 'a list', 'null', 'a number')
     """
     if isinstance(value, str):
-        return repr(value if len(value) <= 50 else f"{value[:50]}...")
+        return repr(_cut(value))
     if isinstance(value, bool) or value is None:
         return {True: "true", False: "false", None: "null"}[value]
     if isinstance(value, int):

@@ -173,10 +173,11 @@ def _exactly(kind: type, name: str) -> Reader:
     return read
 
 
+#: The readers of values that are what they are in JSON.
 number = _exactly(int, "a whole number")
 text = _exactly(str, "a text")
+members = _exactly(dict, "an object")
 _items = _exactly(list, "a list")
-_members = _exactly(dict, "an object")
 
 
 def below(limit: int) -> Reader:
@@ -230,7 +231,7 @@ def listed(read: Reader, length: int | None = None) -> Reader:
 
 def keys(value: Any, names: Iterable[str]) -> Data:
     """Return an object that has exactly these keys."""
-    if _members(value).keys() != set(names):
+    if members(value).keys() != set(names):
         wanted = set(names)
         missing = [((), f"{name!r} is missing") for name in sorted(wanted - value.keys())]
         unknown = [((name,), "unknown key") for name in sorted(value.keys() - wanted)]
@@ -238,10 +239,16 @@ def keys(value: Any, names: Iterable[str]) -> Data:
     return dict(value)
 
 
+def parts(value: Any, readers: Mapping[str, Reader]) -> Data:
+    """Return an object that has exactly these keys, each read in its own way."""
+    items = ((name, (readers[name], inner)) for name, inner in keys(value, readers).items())
+    return gather(lambda item: item[0](item[1]), items)
+
+
 def _counted(value: Any, places: Mapping[str, int], kind: str) -> dict[int, int]:
     """Return counts by place from an object that has them by name."""
     place, count = one_of(places, kind), below(_CARDS)
-    items = ((name, (name, number)) for name, number in _members(value).items())
+    items = ((name, (name, number)) for name, number in members(value).items())
     return dict(gather(lambda item: (place(item[0]), count(item[1])), items).values())
 
 
@@ -252,8 +259,8 @@ def _back(ruleset: Ruleset) -> Reader:
     known = {(back.tier, back.face.id): back for back in ruleset.lookup.backs}
 
     def read(value: Any) -> Back:
-        data = keys(value, ("tier", "resource"))
-        tier, face = number(data["tier"]), text(data["resource"])
+        data = parts(value, {"tier": number, "resource": text})
+        tier, face = data["tier"], data["resource"]
         if (tier, face) not in known:
             raise wrong(f"there are no tier {tier} {brief(face)} cards")
         return known[tier, face]
@@ -270,7 +277,7 @@ def _shown(ruleset: Ruleset, gap: bool) -> Reader:
 
     def read(value: Any) -> Any:
         for name, how in known.items():
-            if name in _members(value):
+            if name in members(value):
                 return how(keys(value, (name,))[name])
         return back(value)
 
@@ -298,7 +305,7 @@ def _drafted(ruleset: Ruleset) -> Reader:
         return _counted(item[1], places(item[0]), "resource side of this tier")
 
     def read(value: Any) -> tuple[int, ...]:
-        items = ((name, (name, counts)) for name, counts in _members(value).items())
+        items = ((name, (name, counts)) for name, counts in members(value).items())
         found = {at: n for counts in gather(tier, items).values() for at, n in counts.items()}
         return tuple([found.get(at, 0) for at in range(len(backs))])
 
@@ -316,8 +323,8 @@ def _permanents(ruleset: Ruleset) -> Reader:
 
 
 def _markers(value: Any) -> tuple[int, int]:
-    data = keys(value, ("row", "column"))
-    return number(data["row"]), number(data["column"])
+    data = parts(value, {"row": number, "column": number})
+    return data["row"], data["column"]
 
 
 def _of_class(cls: type, readers: Mapping[str, Reader], **given: Any) -> Reader:
@@ -350,7 +357,7 @@ def _tagged(classes: Mapping[str, Reader]) -> Reader:
     kind = one_of(classes, "type")
 
     def read(value: Any) -> Any:
-        if "type" not in _members(value):
+        if "type" not in members(value):
             raise wrong("'type' is missing")
         rest = {name: inner for name, inner in value.items() if name != "type"}
         return kind(value["type"])(rest)
