@@ -136,7 +136,7 @@ class Progress:
 
     def token_taken(self, token: Civic) -> None:
         """Take a civic token from the supply."""
-        self.supply = tuple([other for other in self.supply if other is not token])
+        self.supply = tuple([other for other in self.supply if other.id != token.id])
         self.touched = True
         self.tokens = (*self.tokens, token)
         self.due -= 1

@@ -35,6 +35,7 @@ from pointcity.errors import (
     PileTooSmall,
     Reason,
     Shortage,
+    StaleAction,
     TokenDue,
     TokenNotInSupply,
     UnknownAction,
@@ -408,7 +409,9 @@ _DO: dict[type, Callable[[Turn, Any], None]] = {
 }
 
 
-def _advance(state: State, action: Action, log: list[Event] | None) -> State:
+def _advance(state: State, action: Action, expected: int | None, log: list[Event] | None) -> State:
+    if expected is not None and expected != state.table.moves:
+        raise StaleAction(expected, state.table.moves)
     may = _MAY.get(type(action))
     if may is None or not may(state.table, action):
         raise IllegalAction(action, why_not(state, action))
@@ -418,7 +421,7 @@ def _advance(state: State, action: Action, log: list[Event] | None) -> State:
     return turn.state()
 
 
-def apply(state: State, action: Action) -> State:
+def apply(state: State, action: Action, *, expected: int | None = None) -> State:
     """Return the state after an action. The given state is not changed.
 
     Refilling the market, ending the turn and, in a solo game, the automa's whole turn
@@ -427,25 +430,33 @@ def apply(state: State, action: Action) -> State:
     Args:
         state: Where the game stands.
         action: What the seat to act does.
+        expected: The ``table.moves`` that the sender of the action was looking at; None
+            to take the action as it comes.
 
     Raises:
+        StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; its reasons say why.
     """
-    return _advance(state, action, None)
+    return _advance(state, action, expected, None)
 
 
-def step(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+def step(
+    state: State, action: Action, *, expected: int | None = None
+) -> tuple[State, tuple[Event, ...]]:
     """Return the state after an action, as :func:`apply` does, and what happened.
 
     Args:
         state: Where the game stands.
         action: What the seat to act does.
+        expected: The ``table.moves`` that the sender of the action was looking at; None
+            to take the action as it comes.
 
     Returns:
         The new state, and the events in the order they happened.
 
     Raises:
+        StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; its reasons say why.
     """
     log: list[Event] = []
-    return _advance(state, action, log), tuple(log)
+    return _advance(state, action, expected, log), tuple(log)

@@ -18,6 +18,7 @@ ORDER = [
     *("state", "_construct", "events"),
     *("payments", "progress", "turns", "automa", "rules"),
     *("dealing", "scoring"),
+    *("views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
     *("languages", "voice", "formula_words", "words", "layout", "text", "bots"),
     *("commands.demo", "cli", "__main__", "__init__"),
 ]
