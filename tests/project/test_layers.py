@@ -16,7 +16,7 @@ ORDER = [
     *("_version", "errors", "_kernel", "cards", "formulas", "actions", "models"),
     *("resources", "documents", "catalog", "official"),
     *("state", "_construct", "events"),
-    *("payments", "progress", "turns", "automa", "rules"),
+    *("payments", "progress", "turns", "automa", "_quick", "rules"),
     *("dealing", "scoring"),
     *("views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
     *("languages", "voice", "formula_words", "words", "layout", "text", "bots"),
