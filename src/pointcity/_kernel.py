@@ -40,7 +40,6 @@ _REMEMBERED: Final = 4_096
 # A way to pay for one type: what it lacks; its margin, that is how many symbols its
 # smallest card gives towards the need; the faces to discard.
 _Way = tuple[int, int, tuple[str, ...]]
-_START: list[_Way] = [(0, _PLENTY, ())]
 
 
 class Group:
@@ -151,19 +150,21 @@ class Prices:
         self.dense = [
             [dict(cost).get(kind, 0) for kind in range(self.types)] + [1] for cost in costs
         ]
+        self.known_sums: dict[tuple[int, int], _Need] = {}
         self.known_ways: dict[tuple[int, ...], list[_Way]] = {}
         self.known_fills: dict[tuple[int, tuple[int, ...]], list[list[Fill]]] = {}
 
     def both(self, one: int, two: int) -> _Need:
         """Return what two cards cost together, by type (Q5)."""
-        first, second = self.dense[one], self.dense[two]
-        return tuple(
-            [
-                (kind, first[kind] + second[kind])
-                for kind in range(self.types)
-                if first[kind] or second[kind]
-            ]
-        )
+        found = self.known_sums.get((one, two))
+        if found is None:
+            if len(self.known_sums) >= _REMEMBERED:
+                self.known_sums.clear()
+            total = dict(self.costs[one])
+            for kind, n in self.costs[two]:
+                total[kind] = total.get(kind, 0) + n
+            found = self.known_sums[one, two] = tuple(sorted(total.items()))
+        return found
 
     def ways(self, item: tuple[int, int], hand: tuple[int, ...]) -> list[_Way]:
         """Return every irredundant way to spend cards on the need of one type.
@@ -172,14 +173,13 @@ class Prices:
             item: The type and how many symbols of it are needed.
             hand: How many cards of each face there are.
         """
-        kind, need = item
-        group = self.groups[kind]
-        held = hand[group.start : group.stop]
-        found = self.known_ways.get(item + held)
+        group = self.groups[item[0]]
+        key = item + hand[group.start : group.stop]
+        found = self.known_ways.get(key)
         if found is None:
             if len(self.known_ways) >= _REMEMBERED:
                 self.known_ways.clear()
-            found = self.known_ways[item + held] = group.ways(need, held)
+            found = self.known_ways[key] = group.ways(item[1], key[2:])
         return found
 
     def fills(self, hand: tuple[int, ...], spare: int) -> list[list[Fill]]:
@@ -220,24 +220,21 @@ class Prices:
         if not need:
             return [()]
         most = len(fills)
-        partial = _START
-        if len(need) > 1:
-            partial = self.ways(need[0], hand)
-            for item in need[1:-1]:
-                ways = self.ways(item, hand)
-                partial = [
-                    (lack + more, least if least < margin else margin, pay + faces)
-                    for lack, least, pay in partial
-                    for more, margin, faces in ways
-                    if lack + more < most
-                ]
+        partial = self.ways(need[0], hand)
+        for item in need[1:]:
+            ways = self.ways(item, hand)
+            partial = [
+                (lack + more, least if least < margin else margin, pay + faces)
+                for lack, least, pay in partial
+                for more, margin, faces in ways
+                if lack + more < most
+            ]
         found = [
-            pay + faces + wilds
+            pay + faces
             for lack, least, pay in partial
-            for more, margin, faces in self.ways(need[-1], hand)
-            if lack + more < most
-            for excess, wilds in fills[lack + more]
-            if excess < least and excess < margin
+            if lack < most
+            for excess, faces in fills[lack]
+            if excess < least
         ]
         return found if self.wild_last else [tuple(sorted(pay)) for pay in found]
 

@@ -150,13 +150,15 @@ def _resource_lines(table: Table) -> set[int]:
 def _list_draft_step(table: Table) -> list[Action]:
     lookup, wallet = table.ruleset.lookup, _wallet(table)
     codes = [_code(lookup, shown) for shown in table.market]
+    pairs, free = lookup.pairs, lookup.free_drafts
     found: list[Action] = []
     for pair, need, gained in wallet.purchases(codes):
         if need:
-            cells = lookup.pairs[pair]
-            found += [new_draft(cells, pay) for pay in wallet.payments(need, gained)]
+            cells = pairs[pair]
+            for pay in wallet.payments(need, gained):
+                found.append(new_draft(cells, pay))
         else:
-            found.append(lookup.free_drafts[pair])
+            found.append(free[pair])
     if table.pile >= 2:
         found.append(_DRAW_TWO)
     return found or [_PASS]
