@@ -3,13 +3,14 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
 
-.PHONY: help demo test lint types unit docs coverage goldens schemas clean
+.PHONY: help demo test lint types unit docs coverage goldens schemas literals clean
 
 help:
 	@echo "make demo      play one game between two simple bots"
 	@echo "make test      lint, types, tests, docs: all that must pass"
 	@echo "make goldens   write the golden games and counts anew; look at the difference"
 	@echo "make schemas   write the generated schemas and declarations anew"
+	@echo "make literals  write the official ruleset as Python values anew"
 	@echo "make clean     remove what the commands above made"
 
 $(VENV)/.demo: pyproject.toml
@@ -47,6 +48,9 @@ goldens: $(VENV)/.dev
 schemas: $(VENV)/.dev
 	$(BIN)/python tools/formula_schema.py
 	$(BIN)/python tools/typescript.py
+
+literals: $(VENV)/.dev
+	$(BIN)/python tools/official_literals.py
 
 clean:
 	rm -rf $(VENV) build dist docs/_build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pointcity as pc
-from pointcity import _construct, rules
+from pointcity import _construct, refusals, rules
 from pointcity._kernel import Prices
 from pointcity.cards import Card, Face, Resource
 from pointcity.dealing import shuffled
@@ -106,7 +106,7 @@ def test_what_may_be_done_has_no_reason_against_it_and_the_other_way_round(
             for action in tried | legal:
                 may = rules._MAY[type(action)](table, action)
                 assert may == (action in legal)
-                assert may == (not list(rules._CHECK[type(action)](table, action)))
+                assert may == (not list(refusals.CHECK[type(action)](table, action)))
 
 
 def test_a_gap_is_never_drafted() -> None:

@@ -8,12 +8,12 @@
 (0, 0)
 """
 
+from typing import TYPE_CHECKING, Any
+
 from pointcity._version import VERSION
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.automa import automa_forecast
 from pointcity.cards import Back, Card, Face, Resource
-from pointcity.catalog import load_ruleset
-from pointcity.codec import fingerprint, from_data, from_json, to_data, to_json
 from pointcity.dealing import new_game, seat_order
 from pointcity.errors import (
     DataError,
@@ -29,18 +29,12 @@ from pointcity.errors import (
     PlayerCountError,
     PointCityError,
     Problem,
-    Reason,
     RulesetMismatch,
     SeatError,
     SeedError,
-    Shortage,
     StaleAction,
 )
-from pointcity.events import Event
-from pointcity.fingerprints import ruleset_content, ruleset_fingerprint
 from pointcity.formulas import Formula
-from pointcity.invariants import Flaw, status
-from pointcity.languages import Locale, load_locale
 from pointcity.models import Civic, Ruleset
 from pointcity.official import official_ruleset
 from pointcity.progress import fold
@@ -53,10 +47,19 @@ from pointcity.rules import (
     step,
     why_not,
 )
-from pointcity.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score, token_value
 from pointcity.state import Gap, Player, Secret, State, Step, Table
-from pointcity.views import determinize, observe
-from pointcity.words import describe
+
+if TYPE_CHECKING:
+    from pointcity.catalog import load_ruleset
+    from pointcity.codec import fingerprint, from_data, from_json, to_data, to_json
+    from pointcity.events import Event
+    from pointcity.fingerprints import ruleset_content, ruleset_fingerprint
+    from pointcity.invariants import Flaw, status
+    from pointcity.languages import Locale, load_locale
+    from pointcity.reasons import Reason, Shortage
+    from pointcity.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score, token_value
+    from pointcity.views import determinize, observe
+    from pointcity.words import describe
 
 __all__ = [
     "Action",
@@ -135,3 +138,45 @@ __all__ = [
 ]
 
 __version__ = VERSION
+
+# Names that a game does not need to begin, and the modules that have them: they are
+# loaded when they are first asked for, so that the library starts at once.
+_LATER = {
+    "load_ruleset": "catalog",
+    "fingerprint": "codec",
+    "from_data": "codec",
+    "from_json": "codec",
+    "to_data": "codec",
+    "to_json": "codec",
+    "Event": "events",
+    "ruleset_content": "fingerprints",
+    "ruleset_fingerprint": "fingerprints",
+    "Flaw": "invariants",
+    "status": "invariants",
+    "Locale": "languages",
+    "load_locale": "languages",
+    "Reason": "reasons",
+    "Shortage": "reasons",
+    "Outcome": "scoring",
+    "ScoreLine": "scoring",
+    "ScoreSheet": "scoring",
+    "outcome": "scoring",
+    "score": "scoring",
+    "token_value": "scoring",
+    "determinize": "views",
+    "observe": "views",
+    "describe": "words",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATER:
+        raise AttributeError(f"module 'pointcity' has no attribute {name!r}")
+    from importlib import import_module
+
+    value = globals()[name] = getattr(import_module(f"pointcity.{_LATER[name]}"), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -118,6 +118,7 @@ class Prices:
         groups: For each ordinary type, the faces that pay it.
         wild: The faces that pay anything; they come after all others.
         costs: For each card the types it costs and how many of each, by type.
+        dense: For each card its cost by type.
         pairs: The adjacent cells, in canonical order (T2).
         wild_last: Whether the ids of wild faces, too, come after all others.
     """
@@ -126,14 +127,16 @@ class Prices:
         self,
         groups: Sequence[Group],
         wild: Group,
-        costs: Sequence[tuple[tuple[int, int], ...]],
+        needs: Sequence[tuple[int, ...]],
         pairs: Sequence[tuple[int, int]],
     ) -> None:
         """Work out the tables."""
         self.groups = list(groups)
         self.types = len(self.groups)
         self.wild = wild
-        self.costs = list(costs)
+        self.costs: list[_Need] = [
+            tuple([(kind, n) for kind, n in enumerate(need) if n]) for need in needs
+        ]
         self.pairs = list(pairs)
         self.places: dict[str, int] = {}
         self.face_type: list[int] = []
@@ -147,9 +150,7 @@ class Prices:
         self.wild_last = not ordinary or all(face > max(ordinary) for face in wild.faces)
         self.largest = max(self.face_symbols, default=0)
         # A wild card drafted with a building always helps to pay for it: hence the 1.
-        self.dense = [
-            [dict(cost).get(kind, 0) for kind in range(self.types)] + [1] for cost in costs
-        ]
+        self.dense = [[*need, 1] for need in needs]
         self.known_sums: dict[tuple[int, int], _Need] = {}
         self.known_ways: dict[tuple[int, ...], list[_Way]] = {}
         self.known_fills: dict[tuple[int, tuple[int, ...]], list[list[Fill]]] = {}

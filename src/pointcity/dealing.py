@@ -22,6 +22,7 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
+from pointcity._sha256 import sha256
 from pointcity.cards import Card
 from pointcity.errors import LevelError, PlayerCountError, SeedError
 from pointcity.models import Civic, Ruleset
@@ -32,12 +33,11 @@ T = TypeVar("T")
 
 
 def _words(seed: int | str, stream: str) -> Iterator[int]:
-    from hashlib import sha256
-    from struct import unpack
-
     block = 0
     while True:
-        yield from unpack(">8I", sha256(f"pointcity:1:{seed}:{stream}:{block}".encode()).digest())
+        digest = sha256(f"pointcity:1:{seed}:{stream}:{block}".encode()).digest()
+        for at in range(0, 32, 4):
+            yield int.from_bytes(digest[at : at + 4], "big")
         block += 1
 
 

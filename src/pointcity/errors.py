@@ -1,19 +1,93 @@
 """What can go wrong, as types with data.
 
 Every exception derives from :class:`PointCityError`. Why an action is not legal is told
-by :class:`Reason` values: each has a ``code`` for programs, the ``rule`` it follows from,
-the figures an interface needs, and a sentence made from them.
+by the values of :mod:`pointcity.reasons`: each has a ``code`` for programs, the ``rule``
+it follows from, the figures an interface needs, and a sentence made from them.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
-from attrs import fields, frozen
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from pointcity.reasons import (
+        AlreadyFlipped as AlreadyFlipped,
+    )
+    from pointcity.reasons import (
+        CannotAfford as CannotAfford,
+    )
+    from pointcity.reasons import (
+        EmptyCell as EmptyCell,
+    )
+    from pointcity.reasons import (
+        GameIsOver as GameIsOver,
+    )
+    from pointcity.reasons import (
+        MayNotPass as MayNotPass,
+    )
+    from pointcity.reasons import (
+        NoResourceLine as NoResourceLine,
+    )
+    from pointcity.reasons import (
+        NoSuchCell as NoSuchCell,
+    )
+    from pointcity.reasons import (
+        NotAdjacent as NotAdjacent,
+    )
+    from pointcity.reasons import (
+        NotAResource as NotAResource,
+    )
+    from pointcity.reasons import (
+        NotHeld as NotHeld,
+    )
+    from pointcity.reasons import (
+        NoTokenDue as NoTokenDue,
+    )
+    from pointcity.reasons import (
+        NotTwoCells as NotTwoCells,
+    )
+    from pointcity.reasons import (
+        PaymentExcess as PaymentExcess,
+    )
+    from pointcity.reasons import (
+        PaymentShort as PaymentShort,
+    )
+    from pointcity.reasons import (
+        PileTooSmall as PileTooSmall,
+    )
+    from pointcity.reasons import (
+        Reason as Reason,
+    )
+    from pointcity.reasons import (
+        Shortage as Shortage,
+    )
+    from pointcity.reasons import (
+        TokenDue as TokenDue,
+    )
+    from pointcity.reasons import (
+        TokenNotInSupply as TokenNotInSupply,
+    )
+    from pointcity.reasons import (
+        UnknownAction as UnknownAction,
+    )
+    from pointcity.reasons import (
+        UnknownFace as UnknownFace,
+    )
 
 
-def _in_words(thing: object) -> str:
-    """Return the English sentence of a reason; the sentences are in the locale files."""
+def __getattr__(name: str) -> Any:
+    """Find the reasons here, too; they are loaded when the first action is refused."""
+    if name.startswith("_"):
+        raise AttributeError(name)
+    from pointcity import reasons
+
+    return getattr(reasons, name)
+
+
+def in_words(thing: object) -> str:
+    """Return the English sentence of a refusal; the sentences are in the locale files."""
     from pointcity.words import describe
 
     return describe(thing)
@@ -236,7 +310,7 @@ class IllegalAction(PointCityError, ValueError):  # noqa: N818 - reads like a ru
         self.reasons = reasons
 
     def __str__(self) -> str:
-        return _in_words(self)
+        return in_words(self)
 
 
 class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it is
@@ -277,214 +351,3 @@ class Problem:
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
         return ": ".join(part for part in (place, self.path, self.message) if part)
-
-
-@frozen
-class Reason:
-    """Why an action is not legal now. The subclasses say what for.
-
-    Attributes:
-        code: A short name for programs, the same in every language.
-        rule: The rule or ruling it follows from, such as ``T4``.
-    """
-
-    code: ClassVar[str]
-    rule: ClassVar[str]
-
-    def data(self) -> dict[str, Any]:
-        """Return the figures of this reason by name."""
-        return {each.name: getattr(self, each.name) for each in fields(type(self))}
-
-    def __str__(self) -> str:
-        return _in_words(self)
-
-
-@frozen
-class UnknownAction(Reason):
-    """It is not one of the five kinds of action."""
-
-    code = "unknown-action"
-    rule = "T2"
-    kind: str
-
-
-@frozen
-class GameIsOver(Reason):
-    """Nobody acts after the end."""
-
-    code = "game-over"
-    rule = "E1"
-
-
-@frozen
-class TokenDue(Reason):
-    """A civic token must be taken before anything else."""
-
-    code = "token-due"
-    rule = "T7"
-    due: int
-
-
-@frozen
-class NoTokenDue(Reason):
-    """No civic building was constructed this turn."""
-
-    code = "no-token-due"
-    rule = "T7"
-
-
-@frozen
-class TokenNotInSupply(Reason):
-    """The token is not on offer: taken, left in the box, or unknown."""
-
-    code = "token-not-in-supply"
-    rule = "T7"
-    token: str
-    supply: tuple[str, ...]
-
-
-@frozen
-class AlreadyFlipped(Reason):
-    """A card is flipped at most once a turn."""
-
-    code = "already-flipped"
-    rule = "T1"
-
-
-@frozen
-class NotAResource(Reason):
-    """Only a resource side can be flipped, never a building."""
-
-    code = "not-a-resource"
-    rule = "T1"
-    cell: int
-
-
-@frozen
-class NoResourceLine(Reason):
-    """Neither the row nor the column of the cell shows only resource sides."""
-
-    code = "no-resource-line"
-    rule = "T1"
-    cell: int
-
-
-@frozen
-class NoSuchCell(Reason):
-    """The market has no such cell."""
-
-    code = "no-such-cell"
-    rule = "S3"
-    cell: int
-    last: int
-
-
-@frozen
-class EmptyCell(Reason):
-    """The cell holds no card."""
-
-    code = "empty-cell"
-    rule = "T2"
-    cell: int
-
-
-@frozen
-class NotTwoCells(Reason):
-    """A draft takes exactly two cards."""
-
-    code = "not-two-cells"
-    rule = "T2"
-    count: int
-
-
-@frozen
-class NotAdjacent(Reason):
-    """The two cells do not share a side."""
-
-    code = "not-adjacent"
-    rule = "T2"
-    cells: tuple[int, int]
-
-
-@frozen
-class PileTooSmall(Reason):
-    """Drafting from the pile needs two cards there."""
-
-    code = "pile-too-small"
-    rule = "Q9"
-    left: int
-
-
-@frozen
-class UnknownFace(Reason):
-    """The payment names a resource card that this ruleset does not have."""
-
-    code = "unknown-face"
-    rule = "P2"
-    face: str
-
-
-@frozen
-class NotHeld(Reason):
-    """The payment names more cards of one face than the player has."""
-
-    code = "not-held"
-    rule = "T5"
-    face: str
-    wanted: int
-    held: int
-
-
-@frozen
-class Shortage:
-    """How much of one resource a cost asks for, and what there is of it.
-
-    Attributes:
-        resource: The type of resource.
-        needs: How many the cost asks for beyond the permanent resources.
-        has: How many the resource cards give.
-    """
-
-    resource: str
-    needs: int
-    has: int
-
-    def __str__(self) -> str:
-        return _in_words(self)
-
-
-@frozen
-class CannotAfford(Reason):
-    """No payment with the cards at hand covers the cost."""
-
-    code = "cannot-afford"
-    rule = "T4"
-    shortages: tuple[Shortage, ...]
-    wilds: int
-
-
-@frozen
-class PaymentShort(Reason):
-    """The payment does not cover the cost, though another one would."""
-
-    code = "payment-short"
-    rule = "T4"
-    shortages: tuple[Shortage, ...]
-    wilds: int
-
-
-@frozen
-class PaymentExcess(Reason):
-    """A card of the payment could be taken back and the cost would still be covered."""
-
-    code = "payment-excess"
-    rule = "Q6"
-    faces: tuple[str, ...]
-
-
-@frozen
-class MayNotPass(Reason):
-    """Passing is allowed only when nothing can be drafted."""
-
-    code = "may-not-pass"
-    rule = "Q3"

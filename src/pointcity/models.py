@@ -109,7 +109,7 @@ class Solo:
         return next(level for level in self.levels if level.id == level_id)
 
 
-@frozen(weakref_slot=False, eq=False)
+@frozen(weakref_slot=False, eq=False, repr=False)
 class Lookup:
     """Everything the rules look up in a ruleset, worked out once.
 
@@ -186,25 +186,24 @@ def _group(faces: list[Face], all_faces: list[Face]) -> Group:
 
 
 def _vector(amounts: Amounts, names: Sequence[str]) -> tuple[int, ...]:
-    return tuple(dict(amounts).get(name, 0) for name in names)
+    given = dict(amounts)
+    return tuple([given.get(name, 0) for name in names])
 
 
 def _look_up(ruleset: Ruleset) -> Lookup:
     wild = {resource.id for resource in ruleset.resources if resource.wild}
     ordinary = sorted(each.id for each in ruleset.resources if not each.wild)
     resources = (*ordinary, *sorted(wild))
-    known = {card.face for card in ruleset.cards} | set(ruleset.starting_cards)
-    faces = sorted(known, key=lambda face: (face.resource in wild, face.id))
-    backs = sorted(
-        {Back(card.tier, card.face) for card in ruleset.cards},
-        key=lambda back: (back.tier, faces.index(back.face)),
-    )
-    backs = [evolve(back, index=index) for index, back in enumerate(backs)]
-    shared = {(back.tier, back.face): back for back in backs}
+    all_faces = [*(card.face for card in ruleset.cards), *ruleset.starting_cards]
+    known = {face.id: face for face in all_faces}
+    faces = sorted(known.values(), key=lambda face: (face.resource in wild, face.id))
+    face_index = {face.id: index for index, face in enumerate(faces)}
+    seen = sorted({(card.tier, face_index[card.face.id]) for card in ruleset.cards})
+    backs = [Back(tier, faces[face], index) for index, (tier, face) in enumerate(seen)]
+    shared = {(back.tier, back.face.id): back for back in backs}
     groups = [_group([f for f in faces if f.resource == name], faces) for name in ordinary]
     wilds = _group([face for face in faces if face.resource in wild], faces)
     needs = [_vector(card.cost, ordinary) for card in ruleset.cards]
-    costs = [tuple((kind, n) for kind, n in enumerate(need) if n) for need in needs]
     pairs = _adjacent(ruleset.market)
     tiers = range(1, 1 + max((card.tier for card in ruleset.cards), default=0))
     return Lookup(
@@ -213,19 +212,19 @@ def _look_up(ruleset: Ruleset) -> Lookup:
         card={card.id: card for card in ruleset.cards},
         civic={civic.id: civic for civic in ruleset.civics},
         faces=tuple(faces),
-        face_index={face.id: index for index, face in enumerate(faces)},
+        face_index=face_index,
         face_symbols=tuple(face.symbols for face in faces),
         face_resource=tuple(resources.index(face.resource) for face in faces),
         wild=wilds,
         backs=tuple(backs),
-        back_face=tuple(faces.index(back.face) for back in backs),
-        back_of=tuple(shared[card.tier, card.face] for card in ruleset.cards),
+        back_face=tuple(face for _, face in seen),
+        back_of=tuple([shared[card.tier, card.face.id] for card in ruleset.cards]),
         needs=tuple(needs),
         gives=tuple(_vector(card.permanent, resources) for card in ruleset.cards),
         pairs=pairs,
         adjacent=frozenset(pairs),
         lines=_lines(ruleset.market),
-        prices=Prices(groups, wilds, costs, pairs),
+        prices=Prices(groups, wilds, needs, pairs),
         tiers=tuple(tuple(c for c in ruleset.cards if c.tier == tier) for tier in tiers),
         flips=tuple(map(Flip, range(ruleset.market.cells))),
         free_drafts=tuple(map(Draft, pairs)),

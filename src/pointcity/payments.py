@@ -13,7 +13,7 @@ from attrs import frozen
 
 from pointcity.cards import Back, Card
 from pointcity.models import Lookup
-from pointcity.state import Cell, Player
+from pointcity.state import Cell, Player, Table
 
 #: The faces of the cards to discard, by id and in order.
 Payment: TypeAlias = tuple[str, ...]
@@ -56,6 +56,12 @@ def purchase(lookup: Lookup, player: Player, shown: Iterable[Cell]) -> Purchase:
     permanents = player.permanents
     need = tuple(max(0, n - permanents[i]) for i, n in enumerate(cost))
     return Purchase(lookup, tuple(counts), tuple(cost), need, permanents)
+
+
+def bill_of(table: Table, cells: Iterable[int]) -> Purchase:
+    """Return what drafting some cells asks of the seat to act."""
+    shown = [table.market[cell] for cell in cells]
+    return purchase(table.ruleset.lookup, table.players[table.current], shown)
 
 
 class Coverage(NamedTuple):

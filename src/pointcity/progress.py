@@ -7,15 +7,18 @@ events. So what the events say and what the rules do cannot drift apart.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from operator import add
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pointcity import events as ev
 from pointcity._construct import new_player, new_table
 from pointcity.actions import Action
 from pointcity.cards import Back, Card
 from pointcity.models import Civic
 from pointcity.state import Gap, Player, Step, Table
+
+if TYPE_CHECKING:
+    from pointcity import events as ev
 
 # Looking a member of an enum up is slow enough to matter here.
 _TURN, _DRAFT, _CIVIC = Step.TURN, Step.DRAFT, Step.CIVIC
@@ -45,6 +48,10 @@ class Progress:
         self.moves = table.moves
         self.markers = table.markers
         self.log = log
+        if log is not None:
+            from pointcity import events
+
+            self.events = events  # a search never needs them, so they are loaded late
         self._sit(table.current)
 
     def _sit(self, seat: int) -> None:
@@ -88,14 +95,14 @@ class Progress:
         """Count an accepted action."""
         self.moves += 1
         if self.log is not None:
-            self.log.append(ev.Acted(self.current, action))
+            self.log.append(self.events.Acted(self.current, action))
 
     def flipped(self, cell: int, card: Card) -> None:
         """Turn a card of the market to its building side."""
         self.market[cell] = card
         self.step = _DRAFT
         if self.log is not None:
-            self.log.append(ev.Flipped(self.current, cell, card))
+            self.log.append(self.events.Flipped(self.current, cell, card))
 
     def paid(self, faces: tuple[str, ...], permanents: tuple[tuple[str, int], ...]) -> None:
         """Discard resource cards."""
@@ -103,7 +110,7 @@ class Progress:
         for face in faces:
             self.hand[self.lookup.face_index[face]] -= 1
         if self.log is not None:
-            self.log.append(ev.Paid(self.current, faces, permanents))
+            self.log.append(self.events.Paid(self.current, faces, permanents))
 
     def drafted(self, cell: int, back: Back) -> None:
         """Take a resource card from the market."""
@@ -112,7 +119,7 @@ class Progress:
         self.drafted_backs[back.index] += 1
         self.market[cell] = _RESOURCE_TAKEN
         if self.log is not None:
-            self.log.append(ev.Drafted(self.current, cell, back))
+            self.log.append(self.events.Drafted(self.current, cell, back))
 
     def drawn(self, back: Back, top: Back | None) -> None:
         """Take a resource card from the draw pile."""
@@ -122,7 +129,7 @@ class Progress:
         self.pile -= 1
         self.top = top
         if self.log is not None:
-            self.log.append(ev.Drawn(self.current, back, top))
+            self.log.append(self.events.Drawn(self.current, back, top))
 
     def constructed(self, cell: int, card: Card) -> None:
         """Take a building from the market; a civic one earns a token if there are any (Q4)."""
@@ -135,7 +142,7 @@ class Progress:
             self.due += 1
             self.step = _CIVIC
         if self.log is not None:
-            self.log.append(ev.Constructed(self.current, cell, card))
+            self.log.append(self.events.Constructed(self.current, cell, card))
 
     def token_taken(self, token: Civic) -> None:
         """Take a civic token from the supply."""
@@ -144,7 +151,7 @@ class Progress:
         self.tokens = (*self.tokens, token)
         self.due -= 1
         if self.log is not None:
-            self.log.append(ev.TokenTaken(self.current, token))
+            self.log.append(self.events.TokenTaken(self.current, token))
 
     def refilled(self, cell: int, shows: Back | Card, top: Back | None) -> None:
         """Put the top card of the draw pile on the market."""
@@ -152,28 +159,28 @@ class Progress:
         self.pile -= 1
         self.top = top
         if self.log is not None:
-            self.log.append(ev.Refilled(cell, shows, top))
+            self.log.append(self.events.Refilled(cell, shows, top))
 
     def passed(self) -> None:
         """Take nothing."""
         if self.log is not None:
-            self.log.append(ev.Passed(self.current))
+            self.log.append(self.events.Passed(self.current))
 
     def automa_moved(self, cells: tuple[int, int]) -> None:
         """Announce the automa's cards."""
         if self.log is not None:
-            self.log.append(ev.AutomaMoved(self.current, cells))
+            self.log.append(self.events.AutomaMoved(self.current, cells))
 
     def markers_moved(self, row: int, column: int) -> None:
         """Put the automa's markers where they are next."""
         self.markers = (row, column)
         if self.log is not None:
-            self.log.append(ev.MarkersMoved(row, column))
+            self.log.append(self.events.MarkersMoved(row, column))
 
     def turn_ended(self, next_seat: int) -> None:
         """Hand over to the next seat."""
         if self.log is not None:
-            self.log.append(ev.TurnEnded(self.current, next_seat))
+            self.log.append(self.events.TurnEnded(self.current, next_seat))
         self._stand()
         self._sit(next_seat)
         self.turn += 1
@@ -184,24 +191,28 @@ class Progress:
         self.turn += 1
         self.step = Step.OVER
         if self.log is not None:
-            self.log.append(ev.GameEnded(self.current))
+            self.log.append(self.events.GameEnded(self.current))
 
 
-_REPLAY: dict[type, Callable[[Progress, Any], None]] = {
-    ev.Acted: lambda p, e: p.acted(e.action),
-    ev.Flipped: lambda p, e: p.flipped(e.cell, e.card),
-    ev.Paid: lambda p, e: p.paid(e.faces, e.permanents),
-    ev.Drafted: lambda p, e: p.drafted(e.cell, e.back),
-    ev.Drawn: lambda p, e: p.drawn(e.back, e.top),
-    ev.Constructed: lambda p, e: p.constructed(e.cell, e.card),
-    ev.TokenTaken: lambda p, e: p.token_taken(e.token),
-    ev.Refilled: lambda p, e: p.refilled(e.cell, e.shows, e.top),
-    ev.Passed: lambda p, e: p.passed(),
-    ev.AutomaMoved: lambda p, e: p.automa_moved(e.cells),
-    ev.MarkersMoved: lambda p, e: p.markers_moved(e.row, e.column),
-    ev.TurnEnded: lambda p, e: p.turn_ended(e.next_seat),
-    ev.GameEnded: lambda p, e: p.game_ended(),
-}
+@cache
+def _replay() -> dict[type, Callable[[Progress, Any], None]]:
+    from pointcity import events as ev
+
+    return {
+        ev.Acted: lambda p, e: p.acted(e.action),
+        ev.Flipped: lambda p, e: p.flipped(e.cell, e.card),
+        ev.Paid: lambda p, e: p.paid(e.faces, e.permanents),
+        ev.Drafted: lambda p, e: p.drafted(e.cell, e.back),
+        ev.Drawn: lambda p, e: p.drawn(e.back, e.top),
+        ev.Constructed: lambda p, e: p.constructed(e.cell, e.card),
+        ev.TokenTaken: lambda p, e: p.token_taken(e.token),
+        ev.Refilled: lambda p, e: p.refilled(e.cell, e.shows, e.top),
+        ev.Passed: lambda p, e: p.passed(),
+        ev.AutomaMoved: lambda p, e: p.automa_moved(e.cells),
+        ev.MarkersMoved: lambda p, e: p.markers_moved(e.row, e.column),
+        ev.TurnEnded: lambda p, e: p.turn_ended(e.next_seat),
+        ev.GameEnded: lambda p, e: p.game_ended(),
+    }
 
 
 def fold(table: Table, events: Iterable[ev.Event]) -> Table:
@@ -210,7 +221,7 @@ def fold(table: Table, events: Iterable[ev.Event]) -> Table:
     A client that has a table and receives events never needs the full state:
     ``fold(observe(before), events) == observe(after)``.
     """
-    progress = Progress(table)
+    progress, replay = Progress(table), _replay()
     for event in events:
-        _REPLAY[type(event)](progress, event)
+        replay[type(event)](progress, event)
     return progress.freeze()

@@ -6,11 +6,15 @@ pile brings. Nothing here draws a random number.
 
 from __future__ import annotations
 
-from pointcity import events as ev
+from typing import TYPE_CHECKING
+
 from pointcity._construct import new_secret, new_state
 from pointcity.cards import Back, Card
 from pointcity.progress import Progress
 from pointcity.state import Gap, State, Step
+
+if TYPE_CHECKING:
+    from pointcity.events import Event
 
 # Looking a member of an enum up is slow enough to matter here.
 _CIVIC = Step.CIVIC
@@ -20,7 +24,7 @@ _RESOURCE_TAKEN = Gap.BUILDING
 class Turn(Progress):
     """A state while a turn is played on it."""
 
-    def __init__(self, state: State, log: list[ev.Event] | None = None) -> None:
+    def __init__(self, state: State, log: list[Event] | None = None) -> None:
         """Start from a state; events go to ``log`` unless it is None."""
         super().__init__(state.table, log)
         self.deck = state.secret.deck
