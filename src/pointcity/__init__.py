@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from pointcity.fingerprints import ruleset_content, ruleset_fingerprint
     from pointcity.invariants import Flaw, status
     from pointcity.languages import Locale, load_locale
+    from pointcity.playouts import random_playout, sample_action
     from pointcity.reasons import Reason, Shortage
     from pointcity.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score, token_value
     from pointcity.views import determinize, observe
@@ -125,8 +126,10 @@ __all__ = [
     "outcome",
     "payable_pairs",
     "payment_options",
+    "random_playout",
     "ruleset_content",
     "ruleset_fingerprint",
+    "sample_action",
     "score",
     "seat_order",
     "status",
@@ -155,6 +158,8 @@ _LATER = {
     "status": "invariants",
     "Locale": "languages",
     "load_locale": "languages",
+    "random_playout": "playouts",
+    "sample_action": "playouts",
     "Reason": "reasons",
     "Shortage": "reasons",
     "Outcome": "scoring",

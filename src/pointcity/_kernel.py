@@ -385,6 +385,27 @@ class Wallet:
             found.append((pair, need, ~code if helps else -1))
         return found
 
+    def offer(self, one: int, two: int) -> tuple[_Need, int] | None:
+        """Return the need of two cells and the face that helps to pay it; None if too dear.
+
+        Args:
+            one: What lies on one cell.
+            two: What lies on the other cell.
+        """
+        if one < 0:
+            one, two = two, one
+        if GAP in (one, two):
+            return None
+        if one < 0:
+            return (), -1
+        face = -1
+        cost = self.prices.costs[one] if two < 0 else self.prices.both(one, two)
+        lacking = self._lacking(cost)
+        if two < 0 and self.prices.dense[one][self.prices.face_type[~two]]:
+            face = ~two
+            lacking -= self._help(one, face)
+        return (self._need(cost), face) if lacking <= self.wilds else None
+
     def _survey(self, codes: Sequence[int]) -> tuple[list[int], list[int]]:
         """Return for each cell the wild symbols its building takes, and the type it shows.
 

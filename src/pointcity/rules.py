@@ -217,6 +217,13 @@ def _advance(state: State, action: Action, log: list[Event] | None) -> State:
     return turn.state()
 
 
+def carry_out(state: State, action: Action) -> State:
+    """Return the state after an action that is known to be legal."""
+    if type(action) is Draft and (after := _quick.draft(state, action)) is not None:
+        return after
+    return _advance(state, action, None)
+
+
 def apply(state: State, action: Action, *, expected: int | None = None) -> State:
     """Return the state after an action. The given state is not changed.
 
@@ -234,9 +241,7 @@ def apply(state: State, action: Action, *, expected: int | None = None) -> State
         IllegalAction: If the action is not legal now; its reasons say why.
     """
     _admit(state, action, expected)
-    if type(action) is Draft and (after := _quick.draft(state, action)) is not None:
-        return after
-    return _advance(state, action, None)
+    return carry_out(state, action)
 
 
 def step(

@@ -18,7 +18,7 @@ ORDER = [
     *("resources", "documents", "catalog", "_official", "official"),
     *("state", "_construct", "events"),
     *("payments", "listing", "refusals", "progress", "turns", "automa", "_quick", "rules"),
-    *("dealing", "scoring"),
+    *("dealing", "scoring", "playouts"),
     *("views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
     *("languages", "voice", "formula_words", "words", "layout", "text", "bots"),
     *("commands.demo", "cli", "__main__", "__init__"),
