@@ -3,13 +3,15 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
 
-.PHONY: help demo test lint types unit docs coverage goldens schemas literals clean
+.PHONY: help demo test lint types unit docs coverage goldens schemas literals bench compiled-test clean
 
 help:
 	@echo "make demo      play one game between two simple bots"
 	@echo "make test      lint, types, tests, docs: all that must pass"
 	@echo "make goldens   write the golden games and counts anew; look at the difference"
 	@echo "make schemas   write the generated schemas and declarations anew"
+	@echo "make bench     measure speed beside other libraries; installs them into .bench/"
+	@echo "make compiled-test   build with the hot modules compiled and run the tests on that"
 	@echo "make literals  write the official ruleset as Python values anew"
 	@echo "make clean     remove what the commands above made"
 
@@ -52,5 +54,11 @@ schemas: $(VENV)/.dev
 literals: $(VENV)/.dev
 	$(BIN)/python tools/official_literals.py
 
+bench:
+	$(PYTHON) benchmarks/run.py
+
+compiled-test:
+	$(PYTHON) tools/compiled_test.py
+
 clean:
-	rm -rf $(VENV) build dist docs/_build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) .bench build dist docs/_build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -1,0 +1,214 @@
+"""The library's own measures. Each does a fixed amount of work and returns how much.
+
+A measure is a function of a repetition number; it returns how many things it did. The
+worker below times it in CPU seconds, so that other programs on the machine matter less.
+"""
+
+from __future__ import annotations
+
+import random
+import tracemalloc
+from collections.abc import Callable
+from functools import cache
+from itertools import cycle, islice
+from time import perf_counter, process_time
+
+import worker
+from attrs import evolve
+
+import pointcity as pc
+from pointcity.cards import Card, Face, Resource
+from pointcity.models import Deal, Market, Ruleset
+
+State = pc.State
+
+
+def _pick(actions: tuple[pc.Action, ...], rng: random.Random) -> pc.Action:
+    return actions[int(rng.random() * len(actions))]
+
+
+def _play(players: int, ruleset: Ruleset | None, games: int, seed: int) -> int:
+    """Play random games to the end; return the number of decisions."""
+    rng = random.Random(seed)
+    decisions = 0
+    for game in range(games):
+        state = pc.new_game(players, f"{seed}-{game}", ruleset=ruleset)
+        while actions := pc.legal_actions(state):
+            state = pc.apply(state, _pick(actions, rng))
+            decisions += 1
+    return decisions
+
+
+@cache
+def positions() -> list[tuple[State, pc.Action]]:
+    """Return positions of random games for two, each with the action taken there."""
+    found = []
+    rng = random.Random(1)
+    for seed in range(12):
+        state = pc.new_game(2, seed)
+        while actions := pc.legal_actions(state):
+            found.append((state, _pick(actions, rng)))
+            state = pc.apply(*found[-1])
+    return found[::2]
+
+
+@cache
+def hoards() -> list[State]:
+    """Return every position of games in which everybody takes resources and never pays."""
+    found = []
+    for seed in range(6):
+        state = pc.new_game(2, seed)
+        while actions := pc.legal_actions(state):
+            found.append(state)
+            free = [each for each in actions if isinstance(each, pc.Draft) and not each.pay]
+            resources = [
+                each
+                for each in free
+                if not any(isinstance(state.table.market[cell], Card) for cell in each.cells)
+            ]
+            draw = [each for each in actions if isinstance(each, pc.DrawTwo)]
+            state = pc.apply(state, (resources or draw or free or list(actions))[0])
+    return found
+
+
+def _market(rows: int, columns: int) -> Ruleset:
+    official = pc.official_ruleset()
+    deal = Deal(2, (64, 48, 38), 14)
+    return evolve(official, market=Market(rows, columns), players=(deal,), solo=None)
+
+
+def _six() -> Ruleset:
+    """Return the official game with a sixth of all cards turned into a new resource."""
+    official = pc.official_ruleset()
+    names = [each.id for each in official.resources if not each.wild]
+    turn = cycle(range(6))
+
+    def change(card: Card) -> Card:
+        if next(turn) or card.face.resource == "ingenuity":
+            return card
+        kept = [(name, n) for name, n in card.cost if name != names[0]]
+        cost = (*kept, ("tourism", sum(n for name, n in card.cost if name == names[0]) or 1))
+        permanent = (("tourism", 1),) if card.permanent else ()
+        return evolve(card, face=Face("tourism", card.face.symbols), cost=cost, permanent=permanent)
+
+    resources = (*official.resources[:-1], Resource("tourism"), official.resources[-1])
+    return evolve(official, resources=resources, cards=tuple(map(change, official.cards)))
+
+
+#: Rulesets that show how the cost grows.
+RULESETS: dict[str, Callable[[], Ruleset]] = {
+    "4x4": cache(lambda: _market(4, 4)),
+    "5x5": cache(lambda: _market(5, 5)),
+    "8x8": cache(lambda: _market(8, 8)),
+    "six": cache(_six),
+}
+
+
+def _each(call: Callable[[State, pc.Action], object]) -> Callable[[int], int]:
+    def measure(_: int) -> int:
+        for state, action in positions():
+            call(state, action)
+        return len(positions())
+
+    return measure
+
+
+@cache
+def _texts() -> list[str]:
+    return [pc.to_json(state) for state, _ in islice(positions(), 60)]
+
+
+def _from_json(_: int) -> int:
+    for text in _texts():
+        pc.from_json(text)
+    return len(_texts())
+
+
+def _to_json(_: int) -> int:
+    for state, _action in islice(positions(), 60):
+        pc.to_json(state)
+    return 60
+
+
+def _playouts(seed: int) -> int:
+    rng = random.Random(seed)
+    start = pc.new_game(2, seed)
+    for _ in range(30):
+        pc.random_playout(start, rng)
+    return 30
+
+
+def _new_games(seed: int) -> int:
+    for number in range(60):
+        pc.new_game(2, seed * 1000 + number)
+    return 60
+
+
+_rng = random.Random(9)
+
+MEASURES: dict[str, Callable[[int], int]] = {
+    "play 2": lambda seed: _play(2, None, 25, seed),
+    "play 3": lambda seed: _play(3, None, 12, seed),
+    "play 4": lambda seed: _play(4, None, 8, seed),
+    "play solo": lambda seed: _play(1, None, 30, seed),
+    "games 2": lambda seed: (_play(2, None, 25, seed), 25)[1],
+    **{
+        f"play {name}": lambda seed, make=make: _play(2, make(), 8, seed)  # type: ignore[misc]
+        for name, make in RULESETS.items()
+    },
+    "playouts": _playouts,
+    "legal_actions": _each(lambda state, _: pc.legal_actions(state)),
+    "payable_pairs": _each(lambda state, _: pc.payable_pairs(state)),
+    "apply": _each(pc.apply),
+    "step": _each(pc.step),
+    "why_not": _each(pc.why_not),
+    "observe": _each(lambda state, _: pc.observe(state)),
+    "determinize": _each(lambda state, _: pc.determinize(state.table, _rng)),
+    "score": _each(lambda state, _: pc.score(state, 0)),
+    "to_json": _to_json,
+    "from_json": _from_json,
+    "new_game": _new_games,
+}
+
+
+def _times(call: Callable[[State], object], states: list[State]) -> list[float]:
+    """Return the time of one call for each state, the best of five."""
+    found = []
+    for state in states:
+        best = 1e9
+        for _ in range(5):
+            begin = perf_counter()
+            call(state)
+            best = min(best, perf_counter() - begin)
+        found.append(best)
+    return sorted(found)
+
+
+def worst() -> dict[str, float]:
+    """Return how long a hoarder's turns take, in seconds, beside those of random play."""
+    usual = _times(pc.legal_actions, [state for state, _ in positions()])
+    listed = _times(pc.legal_actions, hoards())
+    pairs = _times(pc.payable_pairs, hoards())
+    return {
+        "random median": usual[len(usual) // 2],
+        "hoarder p99": listed[int(len(listed) * 0.99)],
+        "hoarder pairs p99": pairs[int(len(pairs) * 0.99)],
+        "hoarder most actions": max(len(pc.legal_actions(state)) for state in hoards()),
+    }
+
+
+def memory() -> dict[str, float]:
+    """Return the bytes of a retained child; what it shares with its parent is not counted."""
+    parents = [state for state, _ in positions()[::10]]
+    moves = [(parent, pc.legal_actions(parent)) for parent in parents]
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    children = [pc.apply(parent, action) for parent, actions in moves for action in actions]
+    used = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    return {"bytes a child": used / len(children), "children": len(children)}
+
+
+if __name__ == "__main__":
+    process_time()
+    worker.serve(MEASURES, {"worst": worst, "memory": memory})
