@@ -133,6 +133,7 @@ class Prices:
         """Work out the tables."""
         self.groups = list(groups)
         self.types = len(self.groups)
+        self.spans = [(group.start, group.stop) for group in groups]
         self.wild = wild
         self.costs: list[_Need] = [
             tuple([(kind, n) for kind, n in enumerate(need) if n]) for need in needs
@@ -167,20 +168,23 @@ class Prices:
             found = self.known_sums[one, two] = tuple(sorted(total.items()))
         return found
 
-    def ways(self, item: tuple[int, int], hand: tuple[int, ...]) -> list[_Way]:
+    def holds(self, hand: tuple[int, ...]) -> list[tuple[int, ...]]:
+        """Return the cards of a hand by ordinary type: for each its faces' counts."""
+        return [hand[start:stop] for start, stop in self.spans]
+
+    def ways(self, item: tuple[int, int], held: tuple[int, ...]) -> list[_Way]:
         """Return every irredundant way to spend cards on the need of one type.
 
         Args:
             item: The type and how many symbols of it are needed.
-            hand: How many cards of each face there are.
+            held: How many cards of each face of that type there are.
         """
-        group = self.groups[item[0]]
-        key = item + hand[group.start : group.stop]
-        found = self.known_ways.get(key)
+        found = self.known_ways.get(item + held)
         if found is None:
             if len(self.known_ways) >= _REMEMBERED:
                 self.known_ways.clear()
-            found = self.known_ways[key] = group.ways(item[1], key[2:])
+            kind, need = item
+            found = self.known_ways[item + held] = self.groups[kind].ways(need, held)
         return found
 
     def fills(self, hand: tuple[int, ...], spare: int) -> list[list[Fill]]:
@@ -207,7 +211,7 @@ class Prices:
         return found
 
     def payments(
-        self, need: _Need, hand: tuple[int, ...], fills: list[list[Fill]]
+        self, need: _Need, holds: list[tuple[int, ...]], fills: list[list[Fill]]
     ) -> list[tuple[str, ...]]:
         """Return every irredundant payment, each once, in canonical order.
 
@@ -215,15 +219,16 @@ class Prices:
 
         Args:
             need: The types that are needed and how many symbols of each, by type.
-            hand: How many cards of each face there are.
-            fills: What :meth:`fills` says of that hand.
+            holds: The cards there are, by type.
+            fills: What :meth:`fills` says of the wild ones.
         """
         if not need:
             return [()]
         most = len(fills)
-        partial = self.ways(need[0], hand)
+        first = need[0]
+        partial = self.ways(first, holds[first[0]])
         for item in need[1:]:
-            ways = self.ways(item, hand)
+            ways = self.ways(item, holds[item[0]])
             partial = [
                 (lack + more, least if least < margin else margin, pay + faces)
                 for lack, least, pay in partial
@@ -327,6 +332,7 @@ class Wallet:
         reach: How much of each ordinary type the cards and permanent resources give.
         wilds: The wild symbols, of cards and permanent resources.
         fills: How they make up for what is lacking.
+        holds: The other cards, by type.
     """
 
     def __init__(self, prices: Prices, hand: tuple[int, ...], permanents: tuple[int, ...]) -> None:
@@ -344,6 +350,7 @@ class Wallet:
         self.wilds = reach[types] + self.spare
         self.reach = reach
         self.fills = prices.fills(hand, self.spare)
+        self.holds = prices.holds(hand)
         self.paid: dict[_Need, list[tuple[str, ...]]] = {}
 
     def purchases(self, codes: Sequence[int]) -> list[Purchase]:
@@ -353,8 +360,8 @@ class Wallet:
             codes: What lies on each cell.
         """
         prices, wilds = self.prices, self.wilds
-        dense, costs = prices.dense, prices.costs
-        lacks, kinds = self._survey(codes)
+        dense, costs, face_type = prices.dense, prices.costs, prices.face_type
+        lacks = self._lacks(codes)
         hopeless = wilds + prices.largest  # no card drafted with it can help so much
         needs: dict[int, _Need] = {}
         found: list[Purchase] = []
@@ -362,27 +369,25 @@ class Wallet:
             lacking = lacks[first] + lacks[second]
             if lacking > hopeless:
                 continue
-            card, code = codes[first], codes[second]
-            kind = kinds[second]
+            card, other = codes[first], codes[second]
             if card < 0:
-                if kind >= 0:
+                if other < 0:
                     found.append((pair, (), -1))
                     continue
-                card, code = code, card
-                kind = kinds[first]
-            elif kind < 0:
+                card, other = other, card
+            elif other >= 0:
                 if lacking <= wilds:
-                    both = prices.both(card, code)
+                    both = prices.both(card, other)
                     if self._lacking(both) <= wilds:
                         found.append((pair, self._need(both), -1))
                 continue
-            helps = dense[card][kind]
-            if lacking > wilds and not (helps and lacking - self._help(card, ~code) <= wilds):
+            helps = dense[card][face_type[~other]]
+            if lacking > wilds and not (helps and lacking - self._help(card, ~other) <= wilds):
                 continue
             need = needs.get(card)
             if need is None:
                 need = needs[card] = self._need(costs[card])
-            found.append((pair, need, ~code if helps else -1))
+            found.append((pair, need, ~other if helps else -1))
         return found
 
     def offer(self, one: int, two: int) -> tuple[_Need, int] | None:
@@ -406,27 +411,20 @@ class Wallet:
             lacking -= self._help(one, face)
         return (self._need(cost), face) if lacking <= self.wilds else None
 
-    def _survey(self, codes: Sequence[int]) -> tuple[list[int], list[int]]:
-        """Return for each cell the wild symbols its building takes, and the type it shows.
-
-        A building shows the type -1; a gap takes more than anybody has.
-        """
-        costs, reach, face_type = self.prices.costs, self.reach, self.prices.face_type
-        lacks, kinds = [], []
+    def _lacks(self, codes: Sequence[int]) -> list[int]:
+        """Return for each cell the wild symbols its building takes; a gap is out of reach."""
+        costs, reach = self.prices.costs, self.reach
+        lacks = []
         for code in codes:
             lacking = 0
-            kind = -1
             if code >= 0:
-                for needed, n in costs[code]:
-                    if n > reach[needed]:
-                        lacking += n - reach[needed]
+                for kind, n in costs[code]:
+                    if n > reach[kind]:
+                        lacking += n - reach[kind]
             elif code == GAP:
                 lacking = _PLENTY
-            else:
-                kind = face_type[~code]
             lacks.append(lacking)
-            kinds.append(kind)
-        return lacks, kinds
+        return lacks
 
     def _lacking(self, cost: _Need) -> int:
         """Return how many wild symbols a cost takes."""
@@ -458,13 +456,18 @@ class Wallet:
             need: The types that are needed and how many symbols of each, by type.
             gained: A face of which there is one more card than the hand holds (T5), or -1.
         """
-        prices, hand = self.prices, self.hand
-        if gained >= 0:
-            hand = (*hand[:gained], hand[gained] + 1, *hand[gained + 1 :])
-            if gained >= prices.wild.start:
-                return prices.payments(need, hand, prices.fills(hand, self.spare))
-            return prices.payments(need, hand, self.fills)
-        found = self.paid.get(need)
-        if found is None:
-            found = self.paid[need] = prices.payments(need, hand, self.fills)
-        return found
+        prices = self.prices
+        if gained < 0:
+            found = self.paid.get(need)
+            if found is None:
+                found = self.paid[need] = prices.payments(need, self.holds, self.fills)
+            return found
+        kind = prices.face_type[gained]
+        if kind == prices.types:
+            hand = (*self.hand[:gained], self.hand[gained] + 1, *self.hand[gained + 1 :])
+            return prices.payments(need, self.holds, prices.fills(hand, self.spare))
+        more = list(self.holds[kind])
+        more[gained - prices.spans[kind][0]] += 1
+        holds = self.holds.copy()
+        holds[kind] = tuple(more)
+        return prices.payments(need, holds, self.fills)

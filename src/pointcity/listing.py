@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pointcity._construct import new_draft
 from pointcity._kernel import GAP, Wallet
 from pointcity.actions import Action, DrawTwo, Pass
@@ -13,6 +11,8 @@ from pointcity.state import Cell, State, Step, Table, table_of
 
 #: The steps in which two cards are drafted.
 DRAFTING = (Step.TURN, Step.DRAFT)
+# Looking a member of an enum up is slow enough to matter here.
+_TURN, _DRAFT, _CIVIC = Step.TURN, Step.DRAFT, Step.CIVIC
 _DRAW_TWO = DrawTwo()
 _PASS = Pass()
 
@@ -29,6 +29,19 @@ def _wallet(table: Table) -> Wallet:
     return Wallet(table.ruleset.lookup.prices, player.hand, player.permanents)
 
 
+def _codes(table: Table) -> list[int]:
+    """Return what lies on every cell, as :func:`code_of` does."""
+    back_face = table.ruleset.lookup.back_face
+    return [
+        shown.index
+        if type(shown) is Card
+        else ~back_face[shown.index]
+        if type(shown) is Back
+        else GAP
+        for shown in table.market
+    ]
+
+
 def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
     """Return the adjacent cells that the seat to act can draft together.
 
@@ -38,9 +51,8 @@ def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
     table = table_of(position)
     if table.step not in DRAFTING:
         return ()
-    lookup = table.ruleset.lookup
-    codes = [code_of(lookup, shown) for shown in table.market]
-    return tuple([lookup.pairs[pair] for pair, _, _ in _wallet(table).purchases(codes)])
+    pairs = table.ruleset.lookup.pairs
+    return tuple([pairs[pair] for pair, _, _ in _wallet(table).purchases(_codes(table))])
 
 
 def resource_lines(table: Table) -> set[int]:
@@ -56,12 +68,16 @@ def resource_lines(table: Table) -> set[int]:
     return found
 
 
-def _list_draft_step(table: Table) -> list[Action]:
+def _flips(table: Table) -> list[Action]:
+    flips = table.ruleset.lookup.flips
+    return [flips[cell] for cell in sorted(resource_lines(table))]
+
+
+def _drafts(table: Table) -> list[Action]:
     lookup, wallet = table.ruleset.lookup, _wallet(table)
-    codes = [code_of(lookup, shown) for shown in table.market]
     pairs, free = lookup.pairs, lookup.free_drafts
     found: list[Action] = []
-    for pair, need, gained in wallet.purchases(codes):
+    for pair, need, gained in wallet.purchases(_codes(table)):
         if need:
             cells = pairs[pair]
             for pay in wallet.payments(need, gained):
@@ -73,26 +89,9 @@ def _list_draft_step(table: Table) -> list[Action]:
     return found or [_PASS]
 
 
-def _list_turn_step(table: Table) -> list[Action]:
-    flips = table.ruleset.lookup.flips
-    return [*[flips[cell] for cell in sorted(resource_lines(table))], *_list_draft_step(table)]
-
-
-def _list_civic_step(table: Table) -> list[Action]:
+def _tokens(table: Table) -> list[Action]:
     takes = table.ruleset.lookup.takes
     return [takes[token.id] for token in table.supply]
-
-
-def _list_nothing(table: Table) -> list[Action]:
-    return []
-
-
-_LIST: dict[Step, Callable[[Table], list[Action]]] = {
-    Step.TURN: _list_turn_step,
-    Step.DRAFT: _list_draft_step,
-    Step.CIVIC: _list_civic_step,
-    Step.OVER: _list_nothing,
-}
 
 
 def legal_actions(position: State | Table) -> tuple[Action, ...]:
@@ -103,4 +102,9 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
     there is nothing.
     """
     table = table_of(position)
-    return tuple(_LIST[table.step](table))
+    step = table.step
+    if step is _DRAFT:
+        return tuple(_drafts(table))
+    if step is _TURN:
+        return tuple(_flips(table) + _drafts(table))
+    return tuple(_tokens(table)) if step is _CIVIC else ()
