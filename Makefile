@@ -57,8 +57,8 @@ literals: $(VENV)/.dev
 bench:
 	$(PYTHON) benchmarks/run.py
 
-compiled-test:
-	$(PYTHON) tools/compiled_test.py
+compiled-test: $(VENV)/.dev
+	$(BIN)/python tools/compiled_test.py
 
 clean:
 	rm -rf $(VENV) .bench build dist docs/_build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -13,10 +13,10 @@ from functools import cache
 from itertools import cycle, islice
 from time import perf_counter, process_time
 
-import worker
 from attrs import evolve
 
 import pointcity as pc
+import worker
 from pointcity.cards import Card, Face, Resource
 from pointcity.models import Deal, Market, Ruleset
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import chess
 import pyspiel
+
 import worker
 
 

@@ -117,13 +117,14 @@ def test_a_gap_is_never_drafted() -> None:
     assert [reason.code for reason in pc.why_not(table, pc.Draft((0, 1)))] == ["empty-cell"]
 
 
-def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pointcity._kernel._REMEMBERED", 3)
+def test_what_is_remembered_is_bounded() -> None:
     ruleset = evolve(pc.official_ruleset(), name="remembered")
+    prices: Prices = ruleset.lookup.prices
+    prices.remember = 3
     start = pc.new_game(2, seed=3, ruleset=ruleset)
     for state, _ in play_randomly(start, random.Random(3)):
         assert list(pc.legal_actions(state)) == plain.legal_actions(state.table)
-    prices: Prices = ruleset.lookup.prices
+    assert 0 < len(prices.known_sums) <= 3
     assert 0 < len(prices.known_ways) <= 3
     assert 0 < len(prices.known_fills) <= 3
 

@@ -34,7 +34,7 @@ GAP: Final = -1_000_000
 #: More than any number of symbols.
 _PLENTY: Final = 1_000_000
 
-#: The ways to pay are remembered until there are this many for a type.
+#: So many answers of a kind are remembered before they are forgotten and worked out anew.
 _REMEMBERED: Final = 4_096
 
 # A way to pay for one type: what it lacks; its margin, that is how many symbols its
@@ -152,6 +152,7 @@ class Prices:
         self.largest = max(self.face_symbols, default=0)
         # A wild card drafted with a building always helps to pay for it: hence the 1.
         self.dense = [[*need, 1] for need in needs]
+        self.remember = _REMEMBERED
         self.known_sums: dict[tuple[int, int], _Need] = {}
         self.known_ways: dict[tuple[int, ...], list[_Way]] = {}
         self.known_fills: dict[tuple[int, tuple[int, ...]], list[list[Fill]]] = {}
@@ -160,7 +161,7 @@ class Prices:
         """Return what two cards cost together, by type (Q5)."""
         found = self.known_sums.get((one, two))
         if found is None:
-            if len(self.known_sums) >= _REMEMBERED:
+            if len(self.known_sums) >= self.remember:
                 self.known_sums.clear()
             total = dict(self.costs[one])
             for kind, n in self.costs[two]:
@@ -181,7 +182,7 @@ class Prices:
         """
         found = self.known_ways.get(item + held)
         if found is None:
-            if len(self.known_ways) >= _REMEMBERED:
+            if len(self.known_ways) >= self.remember:
                 self.known_ways.clear()
             kind, need = item
             found = self.known_ways[item + held] = self.groups[kind].ways(need, held)
@@ -197,7 +198,7 @@ class Prices:
         held = hand[self.wild.start :]
         found = self.known_fills.get((spare, held))
         if found is None:
-            if len(self.known_fills) >= _REMEMBERED:
+            if len(self.known_fills) >= self.remember:
                 self.known_fills.clear()
             found = self.known_fills[spare, held] = self._fill(held, spare)
         return found
