@@ -116,8 +116,7 @@ def payments(bill: Purchase) -> list[Payment]:
     """
     need = tuple((kind, n) for kind, n in enumerate(bill.need) if n)
     prices = bill.lookup.prices
-    fills = prices.fills(bill.counts, bill.wild_permanents)
-    return prices.payments(need, prices.holds(bill.counts), fills)
+    return list(prices.payments(need, prices.holds(bill.counts), bill.wild_permanents))
 
 
 def cheapest(lookup: Lookup, options: Sequence[Payment]) -> Payment:

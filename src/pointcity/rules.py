@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from pointcity import _quick, automa
+from pointcity import automa
+from pointcity._quick import QUICK
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.cards import Card
 from pointcity.errors import IllegalAction, StaleAction
@@ -219,7 +220,8 @@ def _advance(state: State, action: Action, log: list[Event] | None) -> State:
 
 def carry_out(state: State, action: Action) -> State:
     """Return the state after an action that is known to be legal."""
-    if type(action) is Draft and (after := _quick.draft(state, action)) is not None:
+    quick = QUICK.get(type(action))
+    if quick is not None and (after := quick(state, action)) is not None:
         return after
     return _advance(state, action, None)
 
