@@ -17,7 +17,10 @@ TOKENS = (
     *(b"1e9", b"99999999999999999999", b'"\\ud800"', b"\xff", b"{", b"}", b"[", b"]", b",", b":"),
     *(b'"hut-1"', b'"gold"', b'"energy"', b"0", b"1", b"2", b'""', b"[[[[[[[[", b'{"type":'),
 )
-VALUES: tuple[Any, ...] = (None, True, -1, 0, 1, 2, 5, 99, "", "wood", "hut-1", "gold", "flat", "turn", [], {})
+VALUES: tuple[Any, ...] = (
+    *(None, True, -1, 0, 1, 2, 5, 99, [], {}),
+    *("", "wood", "hut-1", "gold", "flat", "turn"),
+)
 
 
 def corpus() -> list[bytes]:

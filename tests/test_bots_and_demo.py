@@ -50,7 +50,7 @@ def test_the_demo_prints_market_moves_and_result(
     printed = capsys.readouterr().out
     assert "The market at the end" in printed
     assert printed.count("total") == 2
-    assert "  1. seat 0 " in printed
+    assert "  1. Player 1: Draft the cards on cells " in printed
 
 
 def test_the_command_tells_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:

@@ -151,13 +151,13 @@ def test_a_solo_action_is_followed_by_the_automas_turn() -> None:
         "AutomaMoved",
         "Drafted",
         "Drafted",
+        "Refilled",
+        "Refilled",
         "MarkersMoved",
-        "Refilled",
-        "Refilled",
         "TurnEnded",
     ]
     assert events[4] == ev.AutomaMoved(1, (4, 8))
-    assert events[7] == ev.MarkersMoved(1, 1)
+    assert events[9] == ev.MarkersMoved(1, 1)
     assert events[-1] == ev.TurnEnded(1, 0)
 
 

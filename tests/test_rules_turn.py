@@ -95,7 +95,9 @@ def test_t4_a_building_that_cannot_be_paid_for_cannot_be_drafted() -> None:
     assert pays(state, (0, 1)) == set()
     (reason,) = pc.why_not(state, pc.Draft((0, 1), ("ecology",)))
     assert (reason.code, reason.rule) == ("cannot-afford", "T4")
-    assert str(reason) == "cannot be paid for: needs 1 industry, has 0; 0 wild to help out"
+    assert (
+        str(reason) == "The cards cannot be paid for: needs 1 industry, has 0; 0 wild to help out."
+    )
 
 
 def test_t4_both_cards_must_be_possible_together() -> None:
@@ -259,7 +261,7 @@ def test_q6_no_discarded_card_could_be_taken_back() -> None:
     (reason,) = pc.why_not(state, pc.Draft((0, 1), ("ecology", "ecology", "industry")))
     assert (reason.code, reason.rule) == ("payment-excess", "Q6")
     assert reason.data() == {"faces": ("ecology",)}
-    assert str(reason) == "more than needed: ecology could be taken back"
+    assert str(reason) == "The payment is too large; not needed: ecology card."
     assert codes(state, pc.Draft((0, 1), ("ecology", "industry-2"))) == []
     assert codes(state, pc.Draft((0, 1), ("ecology", "industry", "industry-2"))) == [
         "payment-excess"

@@ -17,9 +17,11 @@ from pointcity.codec import fingerprint, from_data, from_json, to_data, to_json
 from pointcity.dealing import new_game, seat_order
 from pointcity.errors import (
     DataError,
+    DescribeError,
     IllegalAction,
     InconsistentTable,
     JsonError,
+    LanguageError,
     LevelError,
     MalformedAction,
     NewerVersion,
@@ -38,6 +40,7 @@ from pointcity.events import Event
 from pointcity.fingerprints import ruleset_content, ruleset_fingerprint
 from pointcity.formulas import Formula
 from pointcity.invariants import Flaw, status
+from pointcity.languages import Locale, load_locale
 from pointcity.models import Civic, Ruleset
 from pointcity.official import official_ruleset
 from pointcity.progress import fold
@@ -53,6 +56,7 @@ from pointcity.rules import (
 from pointcity.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score, token_value
 from pointcity.state import Gap, Player, Secret, State, Step, Table
 from pointcity.views import determinize, observe
+from pointcity.words import describe
 
 __all__ = [
     "Action",
@@ -60,6 +64,7 @@ __all__ = [
     "Card",
     "Civic",
     "DataError",
+    "DescribeError",
     "Draft",
     "DrawTwo",
     "Event",
@@ -71,7 +76,9 @@ __all__ = [
     "IllegalAction",
     "InconsistentTable",
     "JsonError",
+    "LanguageError",
     "LevelError",
+    "Locale",
     "MalformedAction",
     "NewerVersion",
     "NotSoloError",
@@ -100,12 +107,14 @@ __all__ = [
     "apply",
     "auto_pay",
     "automa_forecast",
+    "describe",
     "determinize",
     "fingerprint",
     "fold",
     "from_data",
     "from_json",
     "legal_actions",
+    "load_locale",
     "load_ruleset",
     "new_game",
     "observe",

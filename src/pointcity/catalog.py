@@ -45,7 +45,7 @@ def _refuse(file: str, message: str) -> NoReturn:
     raise DataError((Problem(file, 0, 0, "", message),))
 
 
-def _read(file: Traversable, name: str) -> str:
+def read_file(file: Traversable, name: str) -> str:
     """Return the text of a file, or say plainly why there is none."""
     if file.is_dir():
         _refuse(name, "this is a directory, not a file")
@@ -76,7 +76,7 @@ def _include(main: Node, folder: Traversable, label: str) -> None:
         if not isinstance(entry.value, str) or Path(entry.value).name != entry.value:
             continue  # the schema says what is wrong with it
         name = f"{label}{entry.value}"
-        part = parse_yaml(_read(folder.joinpath(entry.value), name), name)
+        part = parse_yaml(read_file(folder.joinpath(entry.value), name), name)
         for key, node in _mapping(part).items():
             if key in document:
                 line, column = part.keys[key]
@@ -96,17 +96,19 @@ def _open(source: str | Path) -> Node:
         folder, file = path.parent, path.name
         label = "" if folder == Path() else f"{folder}/"
     name = f"{label}{file}"
-    node = parse_yaml(_read(folder.joinpath(file), name), name)
+    node = parse_yaml(read_file(folder.joinpath(file), name), name)
     _include(node, folder, label)
     return node
 
 
 # --- Schemas ---------------------------------------------------------------------------
 
+_SCHEMAS = ("formula", "cards", "civics", "setup", "ruleset", "locale")
+
 
 @cache
-def _validator() -> Any:
-    """Return the validator of whole rulesets."""
+def _validator(name: str) -> Any:
+    """Return the validator of one of our schemas."""
     import json
 
     from jsonschema import Draft202012Validator
@@ -114,12 +116,11 @@ def _validator() -> Any:
     from referencing.jsonschema import DRAFT202012
 
     folder = shipped("schemas")
-    names = ("formula", "cards", "civics", "setup", "ruleset")
-    texts = {name: folder.joinpath(f"{name}.schema.json").read_text("utf-8") for name in names}
-    schemas = {f"{name}.schema.json": json.loads(text) for name, text in texts.items()}
-    pairs = [(name, DRAFT202012.create_resource(schema)) for name, schema in schemas.items()]
+    files = [f"{each}.schema.json" for each in _SCHEMAS]
+    schemas = {file: json.loads(folder.joinpath(file).read_text("utf-8")) for file in files}
+    pairs = [(file, DRAFT202012.create_resource(schema)) for file, schema in schemas.items()]
     registry: Any = Registry().with_resources(pairs)
-    return Draft202012Validator(schemas["ruleset.schema.json"], registry=registry)
+    return Draft202012Validator(schemas[f"{name}.schema.json"], registry=registry)
 
 
 def _branch(error: Any) -> list[Any]:
@@ -147,8 +148,13 @@ def _schema_problems(errors: Any) -> _Found:
         yield path, error.message
 
 
-def _check_schema(node: Node) -> None:
-    found = _schema_problems(_validator().iter_errors(node.plain()))
+def check_schema(node: Node, schema: str) -> None:
+    """Refuse a document that does not fit one of our schemas.
+
+    Raises:
+        DataError: With everything that does not fit.
+    """
+    found = _schema_problems(_validator(schema).iter_errors(node.plain()))
     problems = tuple(node.find(path).problem(path, message) for path, message in found)
     if problems:
         raise DataError(tuple(sorted(problems, key=_place)))
@@ -331,7 +337,7 @@ def load_ruleset(source: str | Path) -> Ruleset:
         DataError: If anything is wrong with the data; it lists every problem found.
     """
     node = _open(source)
-    _check_schema(node)
+    check_schema(node, "ruleset")
     data = node.plain()
     found = [hit for check in _CHECKS for hit in check(data)]
     if found:

@@ -12,6 +12,13 @@ from typing import Any, ClassVar
 from attrs import fields, frozen
 
 
+def _in_words(thing: object) -> str:
+    """Return the English sentence of a reason; the sentences are in the locale files."""
+    from pointcity.words import describe
+
+    return describe(thing)
+
+
 class PointCityError(Exception):
     """Base class of every error this library raises on purpose."""
 
@@ -98,6 +105,40 @@ class SeatError(PointCityError, ValueError):
 
     def __str__(self) -> str:
         return f"no seat {self.seat!r}; seats are 0 to {self.seats - 1}"
+
+
+class LanguageError(PointCityError, ValueError):
+    """A language that the library does not speak.
+
+    Attributes:
+        language: What was asked for.
+        allowed: The codes of the languages there are.
+    """
+
+    def __init__(self, language: object, allowed: tuple[str, ...]) -> None:
+        super().__init__(language, allowed)
+        self.language = language
+        self.allowed = allowed
+
+    def __str__(self) -> str:
+        return f"unknown language {self.language!r}; there are {', '.join(self.allowed)}"
+
+
+class DescribeError(PointCityError, TypeError):
+    """Something was to be put into words that is not part of the game.
+
+    Attributes:
+        kind: The name of its class.
+        problem: What is wrong with it.
+    """
+
+    def __init__(self, kind: str, problem: str) -> None:
+        super().__init__(kind, problem)
+        self.kind = kind
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"cannot describe {self.kind}: {self.problem}"
 
 
 class NotSoloError(PointCityError, ValueError):
@@ -195,7 +236,7 @@ class IllegalAction(PointCityError, ValueError):  # noqa: N818 - reads like a ru
         self.reasons = reasons
 
     def __str__(self) -> str:
-        return "; ".join(str(reason) for reason in self.reasons)
+        return _in_words(self)
 
 
 class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it is
@@ -249,14 +290,13 @@ class Reason:
 
     code: ClassVar[str]
     rule: ClassVar[str]
-    text: ClassVar[str]
 
     def data(self) -> dict[str, Any]:
         """Return the figures of this reason by name."""
         return {each.name: getattr(self, each.name) for each in fields(type(self))}
 
     def __str__(self) -> str:
-        return self.text.format(**self.data())
+        return _in_words(self)
 
 
 @frozen
@@ -265,7 +305,6 @@ class UnknownAction(Reason):
 
     code = "unknown-action"
     rule = "T2"
-    text = "{kind} is not an action of this game"
     kind: str
 
 
@@ -275,7 +314,6 @@ class GameIsOver(Reason):
 
     code = "game-over"
     rule = "E1"
-    text = "the game is over"
 
 
 @frozen
@@ -284,7 +322,6 @@ class TokenDue(Reason):
 
     code = "token-due"
     rule = "T7"
-    text = "first take a civic token ({due} to take)"
     due: int
 
 
@@ -294,7 +331,6 @@ class NoTokenDue(Reason):
 
     code = "no-token-due"
     rule = "T7"
-    text = "a civic token is taken only after constructing a civic building"
 
 
 @frozen
@@ -303,7 +339,6 @@ class TokenNotInSupply(Reason):
 
     code = "token-not-in-supply"
     rule = "T7"
-    text = "there is no civic token {token!r} in the supply"
     token: str
     supply: tuple[str, ...]
 
@@ -314,7 +349,6 @@ class AlreadyFlipped(Reason):
 
     code = "already-flipped"
     rule = "T1"
-    text = "a card was already flipped this turn"
 
 
 @frozen
@@ -323,7 +357,6 @@ class NotAResource(Reason):
 
     code = "not-a-resource"
     rule = "T1"
-    text = "cell {cell} does not show a resource side"
     cell: int
 
 
@@ -333,7 +366,6 @@ class NoResourceLine(Reason):
 
     code = "no-resource-line"
     rule = "T1"
-    text = "neither the row nor the column of cell {cell} shows only resource sides"
     cell: int
 
 
@@ -343,7 +375,6 @@ class NoSuchCell(Reason):
 
     code = "no-such-cell"
     rule = "S3"
-    text = "there is no cell {cell}; the market has cells 0 to {last}"
     cell: int
     last: int
 
@@ -354,7 +385,6 @@ class EmptyCell(Reason):
 
     code = "empty-cell"
     rule = "T2"
-    text = "cell {cell} holds no card"
     cell: int
 
 
@@ -364,7 +394,6 @@ class NotTwoCells(Reason):
 
     code = "not-two-cells"
     rule = "T2"
-    text = "a draft takes exactly two cards, not {count}"
     count: int
 
 
@@ -374,7 +403,6 @@ class NotAdjacent(Reason):
 
     code = "not-adjacent"
     rule = "T2"
-    text = "cells {cells[0]} and {cells[1]} are not side by side"
     cells: tuple[int, int]
 
 
@@ -384,7 +412,6 @@ class PileTooSmall(Reason):
 
     code = "pile-too-small"
     rule = "Q9"
-    text = "the draw pile has {left} of the two cards needed"
     left: int
 
 
@@ -394,7 +421,6 @@ class UnknownFace(Reason):
 
     code = "unknown-face"
     rule = "P2"
-    text = "there are no {face!r} resource cards in this game"
     face: str
 
 
@@ -404,7 +430,6 @@ class NotHeld(Reason):
 
     code = "not-held"
     rule = "T5"
-    text = "the payment names {wanted} {face} cards, but there are {held} to spend"
     face: str
     wanted: int
     held: int
@@ -425,11 +450,7 @@ class Shortage:
     has: int
 
     def __str__(self) -> str:
-        return f"needs {self.needs} {self.resource}, has {self.has}"
-
-
-def _list_shortages(shortages: tuple[Shortage, ...]) -> str:
-    return ", ".join(map(str, shortages))
+        return _in_words(self)
 
 
 @frozen
@@ -438,12 +459,8 @@ class CannotAfford(Reason):
 
     code = "cannot-afford"
     rule = "T4"
-    text = "cannot be paid for: {shortages}; {wilds} wild to help out"
     shortages: tuple[Shortage, ...]
     wilds: int
-
-    def __str__(self) -> str:
-        return self.text.format(shortages=_list_shortages(self.shortages), wilds=self.wilds)
 
 
 @frozen
@@ -452,12 +469,8 @@ class PaymentShort(Reason):
 
     code = "payment-short"
     rule = "T4"
-    text = "the payment is short: {shortages}; {wilds} wild paid"
     shortages: tuple[Shortage, ...]
     wilds: int
-
-    def __str__(self) -> str:
-        return self.text.format(shortages=_list_shortages(self.shortages), wilds=self.wilds)
 
 
 @frozen
@@ -466,11 +479,7 @@ class PaymentExcess(Reason):
 
     code = "payment-excess"
     rule = "Q6"
-    text = "more than needed: {faces} could be taken back"
     faces: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return self.text.format(faces=" or ".join(self.faces))
 
 
 @frozen
@@ -479,4 +488,3 @@ class MayNotPass(Reason):
 
     code = "may-not-pass"
     rule = "Q3"
-    text = "passing is allowed only when no two cards can be drafted"

@@ -132,6 +132,9 @@ class Table:
             left -= counts[-1]
         return tuple(reversed(counts))
 
+    def __str__(self) -> str:
+        return _text(self)
+
     @property
     def player_count(self) -> int:
         """How many people play; 1 in a solo game, where the automa has the second seat."""
@@ -163,6 +166,16 @@ class State:
 
     table: Table
     secret: Secret
+
+    def __str__(self) -> str:
+        return _text(self.table)
+
+
+def _text(table: Table) -> str:
+    """Return the table as text, for ``print``."""
+    from pointcity.text import table_text
+
+    return table_text(table)
 
 
 def table_of(position: State | Table) -> Table:

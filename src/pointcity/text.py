@@ -1,120 +1,266 @@
-"""The table as plain text, within 80 columns."""
+"""The table as plain text, within 80 columns.
+
+Every resource has a code of two letters, so nothing is told by colour alone: ``2En`` is
+two energy, ``[2En]`` a resource card with two energy symbols, ``+1En`` a permanent energy.
+"""
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Iterable
+from string import ascii_lowercase
+
+from pointcity.actions import Action, DrawTwo, Flip, Pass
+from pointcity.automa import SEAT as AUTOMA
+from pointcity.automa import automa_forecast
 from pointcity.cards import Amounts, Back, Card, Face
-from pointcity.models import Ruleset
-from pointcity.scoring import ScoreSheet, score
-from pointcity.state import Cell, Gap, Step, Table
+from pointcity.languages import clean
+from pointcity.layout import pad, shorten, wrap
+from pointcity.models import Pair, Ruleset
+from pointcity.rules import payable_pairs, why_not
+from pointcity.scoring import ScoreLine, ScoreSheet, outcome, score, token_value
+from pointcity.state import Cell, State, Step, Table, table_of
+from pointcity.words import describe, source_words, voice_of
 
 WIDTH = 80
 
-
-def short_names(ruleset: Ruleset) -> dict[str, str]:
-    """Return a short name for each resource: at least three letters, and no two alike."""
-    names = [resource.id for resource in ruleset.resources]
-
-    def shorten(name: str) -> str:
-        others = [other for other in names if other != name]
-        for length in range(3, len(name)):
-            if not any(other.startswith(name[:length]) for other in others):
-                return name[:length]
-        return name
-
-    return {name: shorten(name) for name in names}
+#: The lines below a heading begin here.
+_INDENT = 14
 
 
-def _amounts(amounts: Amounts, short: dict[str, str]) -> str:
-    return " ".join(f"{count} {short[name]}" for name, count in amounts)
+# --- Resources -------------------------------------------------------------------------
 
 
-def _gains(card: Card, short: dict[str, str]) -> str:
-    parts = [f"+{_amounts(card.permanent, short)}"] if card.permanent else []
-    if card.points:
-        parts.append(f"{card.points} pt")
-    if card.civic:
-        parts.append("token")
-    return ", ".join(parts) or "nothing"
+def codes(ruleset: Ruleset) -> dict[str, str]:
+    """Return a code of two letters for each resource, no two alike.
+
+    >>> import pointcity as pc
+    >>> from pointcity.text import codes
+    >>> " ".join(codes(pc.official_ruleset()).values())
+    'Co Ec En Eo In Ig'
+    """
+    found: dict[str, str] = {}
+    for resource in ruleset.resources:
+        letters = resource.id.replace("-", "")
+        candidates = (letters[0].upper() + second for second in letters[1:] + ascii_lowercase)
+        found[resource.id] = next(code for code in candidates if code not in found.values())
+    return found
 
 
-def _cell_lines(number: int, shown: Cell, short: dict[str, str]) -> list[str]:
-    """Return what a cell shows, in three lines."""
-    match shown:
-        case Card():
-            cost = _amounts(shown.cost, short) or "free"
-            return [f"{number:>2} {shown.name}", f"   {cost}", f"   = {_gains(shown, short)}"]
-        case Back():
-            symbols = f" x{shown.face.symbols}" if shown.face.symbols > 1 else ""
-            return [
-                f"{number:>2} ({short[shown.face.resource]}{symbols})",
-                "",
-                f"   tier {shown.tier}",
-            ]
-        case Gap():
-            return [f"{number:>2}", f"   next: {shown.value}", ""]
+def _amounts(amounts: Amounts, code: dict[str, str], sign: str = "") -> list[str]:
+    return [f"{sign}{count}{code[name]}" for name, count in amounts]
 
 
-def market_text(table: Table) -> str:
+def _face(face: Face, code: dict[str, str]) -> str:
+    return f"[{face.symbols}{code[face.resource]}]"
+
+
+def _legend(ruleset: Ruleset) -> list[str]:
+    code = codes(ruleset)
+    named = wrap((f"{code[each.id]} {describe(each)}" for each in ruleset.resources), WIDTH, ", ")
+    return [*named, "[ ] resource side, else: building, its cost, + what it gives; t tier"]
+
+
+# --- The market ------------------------------------------------------------------------
+
+
+def _building(card: Card, code: dict[str, str], columns: int) -> list[str]:
+    """Return the cost of a building, then what it gives."""
+    gains = _amounts(card.permanent, code, "+")
+    gains += [f"{card.points:+}pt"] if card.points else []
+    gains += ["+token"] if card.civic else []
+    cost = wrap(_amounts(card.cost, code) or ["free"], columns)
+    return [*cost, *wrap([*(gains or ["+0"]), f"t{card.tier}"], columns)]
+
+
+def _shown(shown: Cell, code: dict[str, str], columns: int) -> list[str]:
+    """Return what a cell shows: the name of a building or a resource side, then the rest."""
+    if isinstance(shown, Card):
+        return [clean(shown.name), *_building(shown, code, columns)]
+    if isinstance(shown, Back):
+        return [_face(shown.face, code), f"t{shown.tier}"]
+    return ["gap", f"({shown.value})"]
+
+
+def _cell(number: int, shown: Cell, code: dict[str, str], columns: int) -> list[str]:
+    indent = 3 if columns > 14 else 0
+    first, *rest = _shown(shown, code, columns - indent)
+    return [f"{number:>2} {first}", *(" " * indent + line for line in rest)]
+
+
+def market_text(position: State | Table) -> str:
     """Return the market as a grid. Resource sides stand in brackets."""
-    short = short_names(table.ruleset)
-    columns = table.ruleset.market.columns
+    table = table_of(position)
+    code, columns = codes(table.ruleset), table.ruleset.market.columns
     inner = (WIDTH - 1) // columns - 1
     rule = "+" + "+".join(["-" * inner] * columns) + "+"
     lines = [rule]
     for start in range(0, len(table.market), columns):
-        cells = [
-            _cell_lines(start + offset, shown, short)
-            for offset, shown in enumerate(table.market[start : start + columns])
-        ]
-        lines += [
-            "|" + "|".join(f"{text[:inner]:<{inner}}" for text in row) + "|"
-            for row in zip(*cells, strict=True)
-        ]
+        row = table.market[start : start + columns]
+        cells = [_cell(start + at, shown, code, inner) for at, shown in enumerate(row)]
+        for line in range(max(map(len, cells))):
+            texts = (cell[line] if line < len(cell) else "" for cell in cells)
+            lines.append("|" + "|".join(pad(text, inner) for text in texts) + "|")
         lines.append(rule)
     return "\n".join(lines)
 
 
-def faces_text(faces: tuple[Face, ...], short: dict[str, str]) -> str:
-    """Return resource cards as counted faces, such as ``2 ene, 1 ene x2``."""
-    counted = {face: faces.count(face) for face in dict.fromkeys(faces)}
-    parts = (
-        f"{count} {short[face.resource]}" + (f" x{face.symbols}" if face.symbols > 1 else "")
-        for face, count in counted.items()
-    )
-    return ", ".join(parts) or "none"
+# --- Players ---------------------------------------------------------------------------
 
 
-def _seat_name(table: Table, seat: int) -> str:
-    if table.level is not None:
-        return ("You", f"Automa ({table.level})")[seat]
-    return f"Seat {seat}"
+def seat_text(position: State | Table, seat: int) -> str:
+    """Return what to call a seat: by its player, and by its number in the program."""
+    return f"{voice_of(position).player(seat)} (seat {seat})"
 
 
-def player_text(table: Table, seat: int) -> str:
-    """Return what lies in front of a seat, in three lines."""
-    short = short_names(table.ruleset)
-    player = table.player(seat)
-    permanents = " ".join(f"{n} {short[name]}" for name, n in table.permanents(seat).items() if n)
-    tokens = ", ".join(token.name for token in player.tokens) or "none"
-    turn = " *" if seat == table.current and table.step is not Step.OVER else ""
-    points = score(table, seat).total
-    return "\n".join(
-        (
-            f"{_seat_name(table, seat)}{turn}: {points} points, {len(player.city)} buildings",
-            f"  cards: {faces_text(table.hand(seat), short)}",
-            f"  permanent: {permanents or 'none'}; tokens: {tokens}",
-        )
-    )
+def _entry(label: str, parts: Iterable[str], between: str = ", ") -> list[str]:
+    """Return a labelled list, wrapped beside its label."""
+    lines = wrap(parts, WIDTH - _INDENT, between) or ["none"]
+    labels = [f"  {label}", *[""] * (len(lines) - 1)]
+    return [pad(label, _INDENT) + line for label, line in zip(labels, lines, strict=True)]
 
 
-def score_text(table: Table, sheet: ScoreSheet) -> str:
+def _counted(names: Iterable[str]) -> list[str]:
+    return [f"{n} x {name}" if n > 1 else name for name, n in Counter(names).items()]
+
+
+def _tokens(table: Table, seat: int) -> list[str]:
+    """Return the tokens of a seat with what they score; the automa's score by its level (A5)."""
+    names = [(token, clean(token.name)) for token in table.player(seat).tokens]
+    if table.level is not None and seat == AUTOMA:
+        return [name for _, name in names]
+    return [f"{name} = {token_value(table, seat, token)}" for token, name in names]
+
+
+def player_text(position: State | Table, seat: int) -> str:
+    """Return what lies in front of a seat: cards, permanent resources, city and tokens.
+
+    Raises:
+        SeatError: If there is no such seat.
+    """
+    table = table_of(position)
+    player, code = table.player(seat), codes(table.ruleset)
+    permanents = tuple((name, n) for name, n in table.permanents(seat).items() if n)
+    acts = seat == table.current and table.step is not Step.OVER
+    points = voice_of(table).points(score(table, seat).total)
+    lines = [f"{'>' if acts else ' '} {seat_text(table, seat)}: {points}"]
+    lines += _entry("cards", _counted(_face(face, code) for face in table.hand(seat)))
+    lines += _entry("permanent", _amounts(permanents, code), " ")
+    lines += _entry("buildings", _counted(clean(card.name) for card in player.city))
+    return "\n".join(lines + _entry("tokens", _tokens(table, seat)))
+
+
+def score_text(position: State | Table, sheet: ScoreSheet) -> str:
     """Return a score sheet, a line for each item and the total."""
+    table = table_of(position)
+    voice = voice_of(table)
 
-    def label(source: str, item: str) -> str:
-        if source == "token":
-            return f"token: {table.ruleset.civic(item).name}"
-        return "buildings" if source == "buildings" else f"level {item}"
+    def label(line: ScoreLine) -> str:
+        if line.source == "token":
+            return describe(table.ruleset.civic(line.id))
+        return source_words(voice, line)
 
-    lines = [f"{_seat_name(table, sheet.seat)}"]
-    lines += [f"  {label(line.source, line.id):<40}{line.points:>4}" for line in sheet.lines]
-    return "\n".join([*lines, f"  {'total':<40}{sheet.total:>4}"])
+    items = [(label(line), line.points) for line in sheet.lines] + [("total", sheet.total)]
+    lines = [f"  {pad(what, WIDTH - 8)}{points:>6}" for what, points in items]
+    return "\n".join([seat_text(table, sheet.seat), *lines])
+
+
+# --- The whole table -------------------------------------------------------------------
+
+
+def _heading(table: Table) -> str:
+    game = clean(table.ruleset.name)
+    people = f"solo, level {table.level}" if table.level else f"{len(table.players)} players"
+    return shorten(f"{game}: {people}, {table.turn} turns played", WIDTH)
+
+
+def _pairs(pairs: Iterable[Pair]) -> list[str]:
+    return [f"{first}+{second}" for first, second in pairs]
+
+
+def _drafts(table: Table, pairs: tuple[Pair, ...]) -> list[str]:
+    """Return how many pairs can be drafted, and those among them that have a building."""
+    built = [pair for pair in pairs if any(isinstance(table.market[c], Card) for c in pair)]
+    counted = f"pairs of cells: {len(pairs)}"
+    return [f"{counted}; with a building:", *_pairs(built)] if built else [counted]
+
+
+def _choices(table: Table) -> list[str]:
+    """Return what the seat to act can do, an entry for each kind of action."""
+
+    def legal(action: Action) -> bool:
+        return not why_not(table, action)
+
+    if table.step is Step.CIVIC:
+        return _entry("take", [f"{table.due} of the civic tokens in the supply"])
+    flips = ["cells:", *(str(cell) for cell in range(len(table.market)) if legal(Flip(cell)))]
+    lines = _entry("flip", flips, " ") if len(flips) > 1 else []
+    pairs = payable_pairs(table)
+    lines += _entry("draft", _drafts(table, pairs), " ") if pairs else []
+    lines += _entry("draw", ["two cards from the pile"]) if legal(DrawTwo()) else []
+    return lines + (_entry("pass", ["nothing can be drafted"]) if legal(Pass()) else [])
+
+
+def _to_do(table: Table) -> list[str]:
+    result = outcome(table)
+    if result is not None:
+        return wrap(describe(result, table).split(), WIDTH)
+    return [f"To act: {seat_text(table, table.current)}", *_choices(table)]
+
+
+def _pile(table: Table) -> list[str]:
+    tiers = enumerate(table.pile_by_tier(), start=1)
+    left = ", ".join(f"{count} of tier {tier}" for tier, count in tiers if count)
+    if table.top is None:
+        return ["Draw pile: empty"]
+    top = _face(table.top.face, codes(table.ruleset))
+    return wrap(f"Draw pile: {table.pile} cards ({left}), on top {top}".split(), WIDTH)
+
+
+def _supply(table: Table) -> list[str]:
+    lines = [shorten(f"  {describe(token)}", WIDTH) for token in table.supply]
+    return ["Civic tokens in the supply", *(lines or ["  none"])]
+
+
+def _automa(table: Table) -> list[str]:
+    if table.markers is None:
+        return []
+    row, column = table.markers
+    return [
+        f"Automa: markers at row {row + 1}, column {column + 1}",
+        *_entry("takes", _pairs(automa_forecast(table)), ", then "),
+    ]
+
+
+#: The colours of resources in the order of the ruleset, as ANSI codes.
+_COLORS = (94, 93, 91, 92, 95, 96, 97, 33, 35, 36, 32, 31)
+
+
+def _paint(text: str, ruleset: Ruleset) -> str:
+    """Colour the codes of resources, and make the line of the seat to act bold."""
+    color = dict(zip(codes(ruleset).values(), _COLORS, strict=False))
+    amount = re.compile(rf"\[?[0-9]+({'|'.join(color)})\b\]?")
+    text = amount.sub(lambda found: f"\x1b[{color[found[1]]}m{found[0]}\x1b[0m", text)
+    return re.sub(r"^>.*$", "\x1b[1m\\g<0>\x1b[0m", text, flags=re.MULTILINE)
+
+
+def table_text(position: State | Table, *, color: bool = False) -> str:
+    """Return everything that lies on the table, and what can be done now.
+
+    Args:
+        position: A state or table; of a state, its table is shown.
+        color: Whether to add colours for a terminal (ANSI codes).
+    """
+    table = table_of(position)
+    blocks = [
+        [_heading(table), *_legend(table.ruleset)],
+        [market_text(table)],
+        _pile(table),
+        _supply(table),
+        _automa(table),
+        *([player_text(table, seat)] for seat in range(len(table.players))),
+        _to_do(table),
+    ]
+    text = "\n\n".join("\n".join(lines) for lines in blocks if lines)
+    return _paint(text, table.ruleset) if color else text

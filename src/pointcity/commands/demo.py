@@ -6,27 +6,13 @@ import argparse
 from typing import TYPE_CHECKING
 
 from pointcity import bots, rules, scoring, text
-from pointcity.actions import Action, Draft, DrawTwo, Flip, TakeCivic
 from pointcity.dealing import new_game
-from pointcity.state import State, Table
+from pointcity.events import Acted
+from pointcity.state import State
+from pointcity.words import describe
 
 if TYPE_CHECKING:
     from pointcity.cli import Commands
-
-
-def _move_text(table: Table, action: Action) -> str:
-    match action:
-        case Flip(cell):
-            return f"flips the card on cell {cell}"
-        case Draft(cells, pay):
-            paid = f", pays {' + '.join(pay)}" if pay else ""
-            return f"drafts cells {cells[0]} and {cells[1]}{paid}"
-        case DrawTwo():
-            return "draws two cards from the pile"
-        case TakeCivic(token):
-            return f"takes the token {table.ruleset.civic(token).name}"
-        case _:
-            return "passes"
 
 
 def _result_text(state: State) -> str:
@@ -34,8 +20,7 @@ def _result_text(state: State) -> str:
     assert result is not None
     table = state.table
     sheets = [text.score_text(table, scoring.score(state, s)) for s in range(len(table.players))]
-    winners = " and ".join(f"seat {seat}" for seat in result.winners)
-    return "\n".join([*sheets, f"Won by {winners} ({result.decided_by})."])
+    return "\n".join([*sheets, describe(result, table)])
 
 
 def run(args: argparse.Namespace) -> int:
@@ -46,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     while rules.legal_actions(state):
         table = state.table
         action = bots.greedy(table)
-        print(f"{table.turn + 1:>3}. seat {table.current} {_move_text(table, action)}")
+        print(f"{table.turn + 1:>3}. {describe(Acted(table.current, action), table)}")
         state = rules.apply(state, action)
     print("\nThe market at the end")
     print(text.market_text(state.table))
