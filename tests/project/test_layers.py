@@ -20,6 +20,7 @@ ORDER = [
     *("dealing", "scoring"),
     *("views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
     *("languages", "voice", "formula_words", "words", "layout", "text", "bots"),
+    "testing.leaks",
     *("commands.demo", "cli", "__main__", "__init__"),
 ]
 
