@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import pointcity as pc
-from pointcity import jsontext
+from pointcity import jsontext, wire
 from tests.hamlet import hamlet
 from tests.test_invariants import midgame
 
@@ -122,6 +122,11 @@ def test_the_winners_are_the_first_of_a_complete_ranking() -> None:
     }
     for message, change in bad.items():
         assert message in problems(json.dumps({**good, **change}))
+
+
+def test_a_mistake_in_the_library_is_not_taken_for_bad_input() -> None:
+    with pytest.raises(ZeroDivisionError):
+        list(wire.faults(ZeroDivisionError()))
 
 
 def test_many_problems_are_cut_short() -> None:
