@@ -45,6 +45,8 @@ TEXTS: dict[str, str | bytes] = {
     "expected an object, not null": "null",
     "expected an object, not 'flip'": '"flip"',
     "type: null is not a type that this version knows": "{}",
+    "[2].cell: expected": '[{"type":"pass"},{"type":"flip","cell":1},{"type":"flip","cell":-1}]',
+    "[1]: expected an object, not a list": '[{"type":"pass"},[]]',
     "type: 'flop' is not a type": '{"type":"flop"}',
     "type: a list is not a type": '{"type":["flip"]}',
     "'cell' is missing": '{"type":"flip"}',
