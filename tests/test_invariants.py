@@ -12,6 +12,7 @@ from hypothesis import given
 
 import pointcity as pc
 from pointcity.cards import Back, Card
+from pointcity.models import Deal
 from pointcity.state import Gap, Player
 from tests.hamlet import hamlet, hamlet_games, states
 from tests.strategies import play_randomly, playthroughs
@@ -263,6 +264,15 @@ def test_the_drafted_cards_are_those_that_were_dealt_and_are_gone() -> None:
     drafted[b] += 1
     found = flaws(evolve(state, table=evolve(state.table, drafted=tuple(drafted))))
     assert "dealt and are gone are not these" in found
+
+
+def test_a_card_of_a_tier_that_is_not_played_is_found() -> None:
+    low = evolve(hamlet(), players=(Deal(2, (6,), 2),))
+    table = pc.new_game(2, 1, ruleset=low).table
+    assert pc.status(table) == ()
+    hall = low.card("hall-1")
+    found = flaws(with_player(table, 0, city=(hall,)))
+    assert "1 tier 2 cards are out, but 0 have been dealt" in found
 
 
 def test_every_flaw_is_listed_at_once() -> None:

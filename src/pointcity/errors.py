@@ -208,8 +208,9 @@ class RulesetMismatch(JsonError):  # noqa: N818 - named for what it is
 
     Attributes:
         ruleset: The id of the ruleset that it was written with.
-        differing: What differs, by section of the ruleset: ids of cards and tokens that
-            are other ones or missing there, and ``*`` for anything else.
+        differing: What differs, by section of the ruleset: the ids of cards and tokens that
+            are not the same in both or missing in one, as far as they are known; ``*`` for
+            anything else.
         problems: The same in words.
     """
 

@@ -192,11 +192,11 @@ def _check_pile(count: _Count) -> _Found:
         seen[back.tier] += number
     if table.top is not None:
         seen[table.top.tier] -= 1
-    for tier, (dealt, rest) in enumerate(zip(count.deal.cards, left, strict=True), start=1):
-        if seen[tier] != dealt - rest:
-            yield Flaw(
-                (), f"{seen[tier]} tier {tier} cards are out, but {dealt - rest} have been dealt"
-            )
+    gone = [dealt - rest for dealt, rest in zip(count.deal.cards, left, strict=True)]
+    expected = dict(enumerate(gone, start=1))
+    for tier in sorted(expected.keys() | seen.keys()):
+        if seen[tier] != (dealt := expected.get(tier, 0)):
+            yield Flaw((), f"{seen[tier]} tier {tier} cards are out, but {dealt} have been dealt")
 
 
 def _check_market(count: _Count) -> _Found:
