@@ -9,7 +9,7 @@ help:
 	@echo "make demo      play one game between two simple bots"
 	@echo "make test      lint, types, tests, docs: all that must pass"
 	@echo "make goldens   write the golden games and counts anew; look at the difference"
-	@echo "make schemas   write the generated schemas anew"
+	@echo "make schemas   write the generated schemas and declarations anew"
 	@echo "make clean     remove what the commands above made"
 
 $(VENV)/.demo: pyproject.toml
@@ -46,6 +46,7 @@ goldens: $(VENV)/.dev
 
 schemas: $(VENV)/.dev
 	$(BIN)/python tools/formula_schema.py
+	$(BIN)/python tools/typescript.py
 
 clean:
 	rm -rf $(VENV) build dist docs/_build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -13,25 +13,33 @@ from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.automa import automa_forecast
 from pointcity.cards import Back, Card, Face, Resource
 from pointcity.catalog import load_ruleset
+from pointcity.codec import fingerprint, from_data, from_json, to_data, to_json
 from pointcity.dealing import new_game, seat_order
 from pointcity.errors import (
     DataError,
     DescribeError,
     IllegalAction,
+    InconsistentTable,
+    JsonError,
     LanguageError,
     LevelError,
     MalformedAction,
+    NewerVersion,
     NotSoloError,
     PlayerCountError,
     PointCityError,
     Problem,
     Reason,
+    RulesetMismatch,
     SeatError,
     SeedError,
     Shortage,
+    StaleAction,
 )
 from pointcity.events import Event
+from pointcity.fingerprints import ruleset_content, ruleset_fingerprint
 from pointcity.formulas import Formula
+from pointcity.invariants import Flaw, status
 from pointcity.languages import Locale, load_locale
 from pointcity.models import Civic, Ruleset
 from pointcity.official import official_ruleset
@@ -47,6 +55,7 @@ from pointcity.rules import (
 )
 from pointcity.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score, token_value
 from pointcity.state import Gap, Player, Secret, State, Step, Table
+from pointcity.views import determinize, observe
 from pointcity.words import describe
 
 __all__ = [
@@ -60,14 +69,18 @@ __all__ = [
     "DrawTwo",
     "Event",
     "Face",
+    "Flaw",
     "Flip",
     "Formula",
     "Gap",
     "IllegalAction",
+    "InconsistentTable",
+    "JsonError",
     "LanguageError",
     "LevelError",
     "Locale",
     "MalformedAction",
+    "NewerVersion",
     "NotSoloError",
     "Outcome",
     "Pass",
@@ -78,12 +91,14 @@ __all__ = [
     "Reason",
     "Resource",
     "Ruleset",
+    "RulesetMismatch",
     "ScoreLine",
     "ScoreSheet",
     "SeatError",
     "Secret",
     "SeedError",
     "Shortage",
+    "StaleAction",
     "State",
     "Step",
     "Table",
@@ -93,18 +108,28 @@ __all__ = [
     "auto_pay",
     "automa_forecast",
     "describe",
+    "determinize",
+    "fingerprint",
     "fold",
+    "from_data",
+    "from_json",
     "legal_actions",
     "load_locale",
     "load_ruleset",
     "new_game",
+    "observe",
     "official_ruleset",
     "outcome",
     "payable_pairs",
     "payment_options",
+    "ruleset_content",
+    "ruleset_fingerprint",
     "score",
     "seat_order",
+    "status",
     "step",
+    "to_data",
+    "to_json",
     "token_value",
     "why_not",
 ]

@@ -35,7 +35,7 @@ _PathParts: TypeAlias = tuple[str | int, ...]
 _Found: TypeAlias = Iterator[tuple[_PathParts, str]]
 
 #: The rulesets that ship with the library, and their files.
-_SHIPPED = {"point-city": "setup.yaml"}
+SHIPPED = {"point-city": "setup.yaml"}
 
 
 # --- Reading ---------------------------------------------------------------------------
@@ -89,8 +89,8 @@ def _include(main: Node, folder: Traversable, label: str) -> None:
 def _open(source: str | Path) -> Node:
     """Return the whole document of a ruleset, by name or path."""
     folder: Traversable
-    if isinstance(source, str) and source in _SHIPPED:
-        folder, file, label = shipped("data"), _SHIPPED[source], ""
+    if isinstance(source, str) and source in SHIPPED:
+        folder, file, label = shipped("data"), SHIPPED[source], ""
     else:
         path = Path(source)
         folder, file = path.parent, path.name

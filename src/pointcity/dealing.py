@@ -33,17 +33,22 @@ T = TypeVar("T")
 
 def _words(seed: int | str, stream: str) -> Iterator[int]:
     from hashlib import sha256
+    from struct import unpack
 
     block = 0
     while True:
-        digest = sha256(f"pointcity:1:{seed}:{stream}:{block}".encode()).digest()
-        for at in range(0, 32, 4):
-            yield int.from_bytes(digest[at : at + 4], "big")
+        yield from unpack(">8I", sha256(f"pointcity:1:{seed}:{stream}:{block}".encode()).digest())
         block += 1
 
 
-def shuffled(items: Iterable[T], seed: int | str, stream: str) -> list[T]:
+def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None = None) -> list[T]:
     """Return the items in the order that a seed and a stream give them.
+
+    Args:
+        items: What is shuffled.
+        seed: A number or text.
+        stream: Which of the seed's streams.
+        count: How many of them to return, from the first; all if left out.
 
     >>> from pointcity.dealing import shuffled
     >>> shuffled("abcdef", 7, "example")
@@ -52,13 +57,17 @@ def shuffled(items: Iterable[T], seed: int | str, stream: str) -> list[T]:
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
         raise SeedError(seed)
     order = list(items)
+    length = len(order)
     words = _words(seed, stream)
-    for place in range(len(order) - 1):
-        left = len(order) - place
+    for place in range(min(length - 1, length if count is None else count)):
+        left = length - place
         fair = 2**32 - 2**32 % left
-        other = place + next(word for word in words if word < fair) % left
+        word = next(words)
+        while word >= fair:
+            word = next(words)
+        other = place + word % left
         order[place], order[other] = order[other], order[place]
-    return order
+    return order[:count]
 
 
 def seat_order(names: Iterable[str], seed: int | str) -> tuple[str, ...]:
@@ -159,7 +168,7 @@ def new_game(
     deal = rules.deal(players)
     deck: list[Card] = []
     for tier, count in enumerate(deal.cards, start=1):
-        cards = [card for card in rules.cards if card.tier == tier]
-        deck += shuffled(cards, seed, f"tier{tier}")[:count]
-    supply = shuffled(rules.civics, seed, "civics")[: deal.civics]
+        cards = rules.lookup.tiers[tier - 1] if count else ()
+        deck += shuffled(cards, seed, f"tier{tier}", count)
+    supply = shuffled(rules.civics, seed, "civics", deal.civics)
     return lay_out(rules, players, level, deck, supply)

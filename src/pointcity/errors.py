@@ -165,6 +165,63 @@ class MalformedAction(PointCityError, TypeError):  # noqa: N818 - named for what
         return f"{self.action}: {self.problem}"
 
 
+class InconsistentTable(PointCityError, ValueError):  # noqa: N818 - named for what it is
+    """A table that cannot have come up: no deal of the hidden cards agrees with it."""
+
+
+class JsonError(PointCityError, ValueError):
+    """A JSON text that is not a valid value of this library.
+
+    Attributes:
+        problems: Everything that is wrong, with the place in the document.
+    """
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return "\n".join(str(problem) for problem in self.problems)
+
+
+class NewerVersion(JsonError):  # noqa: N818 - named for what it is
+    """A JSON text in a newer format than this version of the library knows.
+
+    Attributes:
+        version: The format of the text.
+        known: The newest format that can be read.
+    """
+
+    def __init__(self, version: int, known: int) -> None:
+        message = (
+            f"this was written in format {version} by a newer pointcity; "
+            f"this one reads formats up to {known}: update it"
+        )
+        super().__init__((Problem("JSON", 0, 0, "version", message),))
+        self.args = (version, known)
+        self.version = version
+        self.known = known
+
+
+class RulesetMismatch(JsonError):  # noqa: N818 - named for what it is
+    """A JSON text that was written with other cards or rules than it is read with.
+
+    Attributes:
+        ruleset: The id of the ruleset that it was written with.
+        differing: What differs, by section of the ruleset: ids of cards and tokens that
+            are other ones or missing there, and ``*`` for anything else.
+        problems: The same in words.
+    """
+
+    def __init__(
+        self, ruleset: str, differing: dict[str, tuple[str, ...]], problems: tuple[Problem, ...]
+    ) -> None:
+        super().__init__(problems)
+        self.args = (ruleset, differing, problems)
+        self.ruleset = ruleset
+        self.differing = differing
+
+
 class IllegalAction(PointCityError, ValueError):  # noqa: N818 - reads like a ruling
     """An action the rules do not allow now. The state is untouched.
 
@@ -180,6 +237,23 @@ class IllegalAction(PointCityError, ValueError):  # noqa: N818 - reads like a ru
 
     def __str__(self) -> str:
         return _in_words(self)
+
+
+class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it is
+    """An action made while looking at an older table. The state is untouched.
+
+    Attributes:
+        expected: How many accepted actions the sender knew of.
+        moves: How many there are (``table.moves``).
+    """
+
+    def __init__(self, expected: int, moves: int) -> None:
+        super().__init__(expected, moves)
+        self.expected = expected
+        self.moves = moves
+
+    def __str__(self) -> str:
+        return f"made for the table after move {self.expected}, but it is after move {self.moves}"
 
 
 @frozen

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from enum import Enum
+from typing import ClassVar, TypeAlias
 
 from attrs import frozen
 
@@ -11,8 +12,38 @@ from pointcity.cards import Back, Card
 from pointcity.models import Civic
 
 
+class Zone(Enum):
+    """A place where cards or tokens lie."""
+
+    MARKET = "market"
+    PILE = "pile"  #: the draw pile
+    HAND = "hand"  #: the unspent resource cards of the event's seat
+    CITY = "city"  #: the buildings of the event's seat
+    DISCARD = "discard"  #: where spent resource cards go; nobody needs them again
+    SUPPLY = "supply"  #: the civic tokens on offer
+    TOKENS = "tokens"  #: the civic tokens of the event's seat
+
+
 @frozen
-class Acted:
+class Happening:
+    """What all events have in common.
+
+    Attributes:
+        source: Where the cards or the token came from; None if nothing moved.
+        target: Where they went; None if nothing moved.
+    """
+
+    source: ClassVar[Zone | None] = None
+    target: ClassVar[Zone | None] = None
+
+    @property
+    def reveals(self) -> bool:
+        """Whether somebody learns from it what was hidden on the table before (Q10)."""
+        return False
+
+
+@frozen
+class Acted(Happening):
     """A player's action was accepted; what follows from it comes next.
 
     Attributes:
@@ -25,7 +56,7 @@ class Acted:
 
 
 @frozen
-class Flipped:
+class Flipped(Happening):
     """A card of the market was turned to its building side (T1).
 
     Attributes:
@@ -34,13 +65,20 @@ class Flipped:
         card: The card that is now known.
     """
 
+    source = Zone.MARKET
+    target = Zone.MARKET
     seat: int
     cell: int
     card: Card
 
+    @property
+    def reveals(self) -> bool:
+        """Its building side."""
+        return True
+
 
 @frozen
-class Paid:
+class Paid(Happening):
     """Resource cards went from a hand to the discard pile (T5).
 
     Attributes:
@@ -49,13 +87,15 @@ class Paid:
         permanents: The permanent resources that served, by type and number.
     """
 
+    source = Zone.HAND
+    target = Zone.DISCARD
     seat: int
     faces: tuple[str, ...]
     permanents: tuple[tuple[str, int], ...]
 
 
 @frozen
-class Drafted:
+class Drafted(Happening):
     """A resource card went from the market to a hand (T3).
 
     Attributes:
@@ -64,13 +104,15 @@ class Drafted:
         back: What it shows.
     """
 
+    source = Zone.MARKET
+    target = Zone.HAND
     seat: int
     cell: int
     back: Back
 
 
 @frozen
-class Drawn:
+class Drawn(Happening):
     """A resource card went from the draw pile to a hand (T2).
 
     Attributes:
@@ -79,13 +121,20 @@ class Drawn:
         top: What the next card of the pile shows; None if there is none.
     """
 
+    source = Zone.PILE
+    target = Zone.HAND
     seat: int
     back: Back
     top: Back | None
 
+    @property
+    def reveals(self) -> bool:
+        """What the next card shows."""
+        return self.top is not None
+
 
 @frozen
-class Constructed:
+class Constructed(Happening):
     """A building went from the market to a city.
 
     Attributes:
@@ -94,13 +143,15 @@ class Constructed:
         card: The building.
     """
 
+    source = Zone.MARKET
+    target = Zone.CITY
     seat: int
     cell: int
     card: Card
 
 
 @frozen
-class TokenTaken:
+class TokenTaken(Happening):
     """A civic token went from the supply to a player (T7, A4).
 
     Attributes:
@@ -108,12 +159,14 @@ class TokenTaken:
         token: The token.
     """
 
+    source = Zone.SUPPLY
+    target = Zone.TOKENS
     seat: int
     token: Civic
 
 
 @frozen
-class Refilled:
+class Refilled(Happening):
     """A card went from the draw pile to a gap of the market (T8).
 
     Attributes:
@@ -122,13 +175,20 @@ class Refilled:
         top: What the next card of the pile shows; None if there is none.
     """
 
+    source = Zone.PILE
+    target = Zone.MARKET
     cell: int
     shows: Back | Card
     top: Back | None
 
+    @property
+    def reveals(self) -> bool:
+        """A building side, or what the next card shows."""
+        return self.top is not None or isinstance(self.shows, Card)
+
 
 @frozen
-class Passed:
+class Passed(Happening):
     """A player could take nothing (Q3).
 
     Attributes:
@@ -139,7 +199,7 @@ class Passed:
 
 
 @frozen
-class AutomaMoved:
+class AutomaMoved(Happening):
     """The automa takes two cards (A2); where they go comes next.
 
     Attributes:
@@ -152,7 +212,7 @@ class AutomaMoved:
 
 
 @frozen
-class MarkersMoved:
+class MarkersMoved(Happening):
     """The automa's markers moved on (A3).
 
     Attributes:
@@ -165,7 +225,7 @@ class MarkersMoved:
 
 
 @frozen
-class TurnEnded:
+class TurnEnded(Happening):
     """A turn is finished.
 
     Attributes:
@@ -178,7 +238,7 @@ class TurnEnded:
 
 
 @frozen
-class GameEnded:
+class GameEnded(Happening):
     """The market could not be refilled: the game is over (E1).
 
     Attributes:

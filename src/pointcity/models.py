@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field, fields, frozen
 
-from pointcity.cards import Back, Card, Face, Resource
+from pointcity._kernel import Group, Prices
+from pointcity.actions import Draft, Flip, TakeCivic
+from pointcity.cards import Amounts, Back, Card, Face, Resource
 from pointcity.formulas import Formula
 
 #: Two cells of the market, by number, the smaller one first.
@@ -107,21 +109,6 @@ class Solo:
         return next(level for level in self.levels if level.id == level_id)
 
 
-@frozen(weakref_slot=False)
-class Purse:
-    """The faces that pay for one type of resource.
-
-    Attributes:
-        faces: Their ids, in order.
-        symbols: How many symbols each shows.
-        start: The place of the first of them among all faces of the ruleset.
-    """
-
-    faces: tuple[str, ...]
-    symbols: tuple[int, ...]
-    start: int
-
-
 @frozen(weakref_slot=False, eq=False)
 class Lookup:
     """Everything the rules look up in a ruleset, worked out once.
@@ -137,16 +124,20 @@ class Lookup:
         face_index: Face id -> place in ``faces``.
         face_symbols: Symbols of each face.
         face_resource: For each face, the place of its type in ``resources``.
-        purses: For each ordinary type, the faces that pay it.
         wild: The faces that pay anything.
-        wild_last: Whether ids of wild faces sort after all others.
         backs: Every pair of tier and resource side that occurs.
         back_face: For each back, the place of its face in ``faces``.
         back_of: For each card, its back.
         needs: For each card, its cost by ordinary type.
         gives: For each card, its permanent resources by resource.
         pairs: The adjacent cells, in canonical order (T2).
+        adjacent: The same, to look one up.
         lines: The rows, then the columns (T1).
+        prices: What cards cost and faces pay, as the arithmetic of paying wants it.
+        tiers: The cards of tier 1, 2, 3, ..., in the order of the data file.
+        flips: For each cell, the action that flips it.
+        free_drafts: For each adjacent pair, the action that drafts it for nothing.
+        takes: Token id -> the action that takes it.
     """
 
     resources: tuple[str, ...]
@@ -157,16 +148,20 @@ class Lookup:
     face_index: Mapping[str, int]
     face_symbols: tuple[int, ...]
     face_resource: tuple[int, ...]
-    purses: tuple[Purse, ...]
-    wild: Purse
-    wild_last: bool
+    wild: Group
     backs: tuple[Back, ...]
     back_face: tuple[int, ...]
     back_of: tuple[Back, ...]
     needs: tuple[tuple[int, ...], ...]
     gives: tuple[tuple[int, ...], ...]
     pairs: tuple[Pair, ...]
+    adjacent: frozenset[tuple[int, ...]]
     lines: tuple[tuple[int, ...], ...]
+    prices: Prices
+    tiers: tuple[tuple[Card, ...], ...]
+    flips: tuple[Flip, ...]
+    free_drafts: tuple[Draft, ...]
+    takes: Mapping[str, TakeCivic]
 
 
 def _adjacent(market: Market) -> tuple[Pair, ...]:
@@ -185,9 +180,13 @@ def _lines(market: Market) -> tuple[tuple[int, ...], ...]:
     return tuple(map(tuple, rows + columns))
 
 
-def _purse(faces: list[Face], all_faces: list[Face]) -> Purse:
-    start = all_faces.index(faces[0]) if faces else 0
-    return Purse(tuple(face.id for face in faces), tuple(face.symbols for face in faces), start)
+def _group(faces: list[Face], all_faces: list[Face]) -> Group:
+    start = all_faces.index(faces[0]) if faces else len(all_faces)
+    return Group([face.id for face in faces], [face.symbols for face in faces], start)
+
+
+def _vector(amounts: Amounts, names: Sequence[str]) -> tuple[int, ...]:
+    return tuple(dict(amounts).get(name, 0) for name in names)
 
 
 def _look_up(ruleset: Ruleset) -> Lookup:
@@ -202,13 +201,12 @@ def _look_up(ruleset: Ruleset) -> Lookup:
     )
     backs = [evolve(back, index=index) for index, back in enumerate(backs)]
     shared = {(back.tier, back.face): back for back in backs}
-    by_type = [[face for face in faces if face.resource == name] for name in ordinary]
-    wilds = [face for face in faces if face.resource in wild]
-    last = max((face.id for face in faces if face.resource not in wild), default="")
-
-    def vector(amounts: tuple[tuple[str, int], ...], names: tuple[str, ...]) -> tuple[int, ...]:
-        return tuple(dict(amounts).get(name, 0) for name in names)
-
+    groups = [_group([f for f in faces if f.resource == name], faces) for name in ordinary]
+    wilds = _group([face for face in faces if face.resource in wild], faces)
+    needs = [_vector(card.cost, ordinary) for card in ruleset.cards]
+    costs = [tuple((kind, n) for kind, n in enumerate(need) if n) for need in needs]
+    pairs = _adjacent(ruleset.market)
+    tiers = range(1, 1 + max((card.tier for card in ruleset.cards), default=0))
     return Lookup(
         resources=resources,
         types=len(ordinary),
@@ -218,21 +216,28 @@ def _look_up(ruleset: Ruleset) -> Lookup:
         face_index={face.id: index for index, face in enumerate(faces)},
         face_symbols=tuple(face.symbols for face in faces),
         face_resource=tuple(resources.index(face.resource) for face in faces),
-        purses=tuple(_purse(group, faces) for group in by_type),
-        wild=_purse(wilds, faces),
-        wild_last=all(face.id > last for face in wilds),
+        wild=wilds,
         backs=tuple(backs),
         back_face=tuple(faces.index(back.face) for back in backs),
         back_of=tuple(shared[card.tier, card.face] for card in ruleset.cards),
-        needs=tuple(vector(card.cost, tuple(ordinary)) for card in ruleset.cards),
-        gives=tuple(vector(card.permanent, resources) for card in ruleset.cards),
-        pairs=_adjacent(ruleset.market),
+        needs=tuple(needs),
+        gives=tuple(_vector(card.permanent, resources) for card in ruleset.cards),
+        pairs=pairs,
+        adjacent=frozenset(pairs),
         lines=_lines(ruleset.market),
+        prices=Prices(groups, wilds, costs, pairs),
+        tiers=tuple(tuple(c for c in ruleset.cards if c.tier == tier) for tier in tiers),
+        flips=tuple(map(Flip, range(ruleset.market.cells))),
+        free_drafts=tuple(map(Draft, pairs)),
+        takes={civic.id: TakeCivic(civic.id) for civic in ruleset.civics},
     )
 
 
 def _number(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(evolve(card, index=index) for index, card in enumerate(cards))
+    return tuple(
+        card if card.index == index else evolve(card, index=index)
+        for index, card in enumerate(cards)
+    )
 
 
 @frozen(weakref_slot=False, cache_hash=True)
@@ -266,6 +271,11 @@ class Ruleset:
     @lookup.default
     def _make_lookup(self) -> Lookup:
         return _look_up(self)
+
+    def __reduce__(self) -> tuple[type[Ruleset], tuple[Any, ...]]:
+        """Pickle what the data says; the rest is worked out again."""
+        said = (each for each in fields(Ruleset) if each.init)
+        return Ruleset, tuple(getattr(self, each.name) for each in said)
 
     @property
     def player_counts(self) -> tuple[int, ...]:

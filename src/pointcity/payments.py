@@ -1,32 +1,22 @@
 """What a hand and a city can pay for, and how (T4-T6, Q5, Q6).
 
-The costs of a turn are one pool (Q5). Permanent resources serve first, because using them
-is free; what they leave is the *need*. A payment is a multiset of resource cards. It
-covers the need if its wild symbols make up for what it lacks of every type, and it is
-*irredundant* if no card of it could be taken back (Q6). Those are the legal payments.
-
-For one type, cards with symbols ``k`` that exceed the need by ``e`` are irredundant as
-long as ``e < min(k)``. That makes the answer a product over the types: pick a way to pay
-each type in full or in part, and fill what is lacking with wild cards.
+:mod:`pointcity._kernel` has the arithmetic and says what the words mean; here it is asked
+about players and cards, and a refusal is worked out in detail.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from itertools import product
 from typing import NamedTuple, TypeAlias
 
 from attrs import frozen
 
 from pointcity.cards import Back, Card
-from pointcity.models import Lookup, Purse
+from pointcity.models import Lookup
 from pointcity.state import Cell, Player
 
 #: The faces of the cards to discard, by id and in order.
 Payment: TypeAlias = tuple[str, ...]
-
-_NO_CARDS = 1_000_000  # the margin of paying no card: nothing could be taken back
 
 
 @frozen(weakref_slot=False)
@@ -112,73 +102,14 @@ def returnable(bill: Purchase, counts: Sequence[int]) -> list[int]:
     return found
 
 
-class _Way(NamedTuple):
-    """A way to pay for one type: in full, in part or not at all."""
-
-    lacking: int
-    excess: int
-    margin: int  # how many symbols its smallest card gives towards the need
-    pay: Payment
-
-
-@lru_cache(maxsize=4096)
-def _ways(purse: Purse, need: int, held: tuple[int, ...]) -> tuple[_Way, ...]:
-    """Return every irredundant way to spend cards on a need of one type.
-
-    The more cards of an earlier face, the earlier: that is the canonical order.
-    """
-    found = []
-    for counts in product(*(range(count, -1, -1) for count in held)):
-        paid = sum(c * s for c, s in zip(counts, purse.symbols, strict=True))
-        least = min((s for c, s in zip(counts, purse.symbols, strict=True) if c), default=None)
-        excess = max(0, paid - need)
-        if least is None or excess < least:
-            margin = _NO_CARDS if least is None else least - excess
-            pay = tuple(f for f, c in zip(purse.faces, counts, strict=True) for _ in range(c))
-            found.append(_Way(max(0, need - paid), excess, margin, pay))
-    return tuple(found)
-
-
-def _spending(purse: Purse, need: int, counts: Sequence[int]) -> tuple[_Way, ...]:
-    """Return the ways to pay one type; cards beyond what the need can use do not count."""
-    held = counts[purse.start : purse.start + len(purse.faces)]
-    useful = (min(h, -(-need // s)) for h, s in zip(held, purse.symbols, strict=True))
-    return _ways(purse, need, tuple(useful))
-
-
-def _fill(bill: Purchase, lacking: int, margin: int) -> list[Payment]:
-    """Return the wild cards that make up for what is lacking.
-
-    What they give too much must be less than what any other card gives, or that card
-    could be taken back.
-    """
-    still = lacking - bill.wild_permanents
-    if still <= 0:
-        return [()] if -still < margin else []
-    ways = _spending(bill.lookup.wild, still, bill.counts)
-    return [way.pay for way in ways if not way.lacking and way.excess < margin]
-
-
 def payments(bill: Purchase) -> list[Payment]:
     """Return every irredundant payment for a purchase, each once, in canonical order.
 
     The more cards of an earlier face a payment discards, the earlier it comes; faces
     follow the ruleset's ``lookup.faces``.
     """
-    lookup = bill.lookup
-    most = coverage(bill, bill.counts).wilds
-    partial = [_Way(0, 0, _NO_CARDS, ())]
-    for purse, need in zip(lookup.purses, bill.need, strict=True):
-        if need:
-            ways = _spending(purse, need, bill.counts)
-            partial = [
-                _Way(lacking, 0, min(a.margin, b.margin), a.pay + b.pay)
-                for a in partial
-                for b in ways
-                if (lacking := a.lacking + b.lacking) <= most
-            ]
-    found = [way.pay + wild for way in partial for wild in _fill(bill, way.lacking, way.margin)]
-    return found if lookup.wild_last else [tuple(sorted(pay)) for pay in found]
+    need = tuple((kind, n) for kind, n in enumerate(bill.need) if n)
+    return bill.lookup.prices.payments(need, bill.counts, bill.wild_permanents)
 
 
 def cheapest(lookup: Lookup, options: Sequence[Payment]) -> Payment:

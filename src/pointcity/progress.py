@@ -7,9 +7,11 @@ events. So what the events say and what the rules do cannot drift apart.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import add
 from typing import Any
 
 from pointcity import events as ev
+from pointcity._construct import new_player, new_table
 from pointcity.actions import Action
 from pointcity.cards import Back, Card
 from pointcity.models import Civic
@@ -19,7 +21,7 @@ from pointcity.state import Gap, Player, Step, Table
 class Progress:
     """A table that can be changed, and the events that changed it.
 
-    What lies in front of the current seat is kept apart in lists until the seat changes.
+    What lies in front of the current seat is kept apart until the seat changes.
     """
 
     def __init__(self, table: Table, log: list[ev.Event] | None = None) -> None:
@@ -48,32 +50,34 @@ class Progress:
         self.city = player.city
         self.tokens = player.tokens
         self.permanents = player.permanents
+        self.touched = False
 
     def seated(self) -> Player:
         """Return what lies in front of the current seat now."""
-        return Player(tuple(self.hand), self.city, self.tokens, self.permanents)
+        return new_player(tuple(self.hand), self.city, self.tokens, self.permanents)
 
     def _stand(self) -> None:
-        self.players[self.current] = self.seated()
+        if self.touched:
+            self.players[self.current] = self.seated()
 
     def freeze(self) -> Table:
         """Return the table as it is now."""
         self._stand()
-        return Table(
-            ruleset=self.ruleset,
-            level=self.level,
-            players=tuple(self.players),
-            market=tuple(self.market),
-            supply=self.supply,
-            pile=self.pile,
-            top=self.top,
-            drafted=tuple(self.drafted_backs),
-            current=self.current,
-            step=self.step,
-            due=self.due,
-            turn=self.turn,
-            moves=self.moves,
-            markers=self.markers,
+        return new_table(
+            self.ruleset,
+            self.level,
+            tuple(self.players),
+            tuple(self.market),
+            self.supply,
+            self.pile,
+            self.top,
+            tuple(self.drafted_backs),
+            self.current,
+            self.step,
+            self.due,
+            self.turn,
+            self.moves,
+            self.markers,
         )
 
     def acted(self, action: Action) -> None:
@@ -91,12 +95,14 @@ class Progress:
 
     def paid(self, faces: tuple[str, ...], permanents: tuple[tuple[str, int], ...]) -> None:
         """Discard resource cards."""
+        self.touched = True
         for face in faces:
             self.hand[self.lookup.face_index[face]] -= 1
         if self.log is not None:
             self.log.append(ev.Paid(self.current, faces, permanents))
 
     def _keep(self, back: Back) -> None:
+        self.touched = True
         self.hand[self.lookup.back_face[back.index]] += 1
         self.drafted_backs[back.index] += 1
 
@@ -117,9 +123,10 @@ class Progress:
 
     def constructed(self, cell: int, card: Card) -> None:
         """Take a building from the market; a civic one earns a token if there are any (Q4)."""
+        self.touched = True
         self.city = (*self.city, card)
         gives = self.lookup.gives[card.index]
-        self.permanents = tuple([a + b for a, b in zip(self.permanents, gives, strict=True)])
+        self.permanents = tuple(map(add, self.permanents, gives))
         self.market[cell] = Gap.RESOURCE
         if card.civic and self.due < len(self.supply):
             self.due += 1
@@ -129,7 +136,8 @@ class Progress:
 
     def token_taken(self, token: Civic) -> None:
         """Take a civic token from the supply."""
-        self.supply = tuple([other for other in self.supply if other is not token])
+        self.supply = tuple([other for other in self.supply if other.id != token.id])
+        self.touched = True
         self.tokens = (*self.tokens, token)
         self.due -= 1
         if self.log is not None:

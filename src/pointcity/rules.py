@@ -1,18 +1,19 @@
 """What is legal, and what follows from it.
 
 ``apply`` accepts exactly what ``legal_actions`` lists, and ``why_not`` is empty exactly
-then: all three ask the checks below. There is one check and one way to carry it out for
-each kind of action.
+then. For each kind of action there is one test whether it is legal, one list of what can
+be wrong with it, and one way to carry it out.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
 from typing import Any
 
 from pointcity import automa
+from pointcity._construct import new_draft
+from pointcity._kernel import GAP, Wallet
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.cards import Back, Card
 from pointcity.errors import (
@@ -34,18 +35,18 @@ from pointcity.errors import (
     PileTooSmall,
     Reason,
     Shortage,
+    StaleAction,
     TokenDue,
     TokenNotInSupply,
     UnknownAction,
     UnknownFace,
 )
 from pointcity.events import Event
-from pointcity.models import Market, Pair
+from pointcity.models import Lookup, Pair
 from pointcity.payments import (
     Coverage,
     Payment,
     Purchase,
-    affordable,
     cheapest,
     coverage,
     payments,
@@ -53,10 +54,26 @@ from pointcity.payments import (
     purchase,
     returnable,
 )
-from pointcity.state import Gap, State, Step, Table, table_of
+from pointcity.state import Cell, Gap, State, Step, Table, table_of
 from pointcity.turns import Turn
 
+_DRAFTING = (Step.TURN, Step.DRAFT)
+_DRAW_TWO = DrawTwo()
+_PASS = Pass()
+
 # --- What can be done ------------------------------------------------------------------
+
+
+def _code(lookup: Lookup, shown: Cell) -> int:
+    """Return what lies on a cell as the arithmetic of paying wants it."""
+    if type(shown) is Card:
+        return shown.index
+    return ~lookup.back_face[shown.index] if type(shown) is Back else GAP
+
+
+def _wallet(table: Table) -> Wallet:
+    player = table.players[table.current]
+    return Wallet(table.ruleset.lookup.prices, player.hand, player.permanents)
 
 
 def _bill(table: Table, cells: Iterable[int]) -> Purchase:
@@ -71,10 +88,11 @@ def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
     :func:`payment_options` for those of one pair.
     """
     table = table_of(position)
-    if table.step not in (Step.TURN, Step.DRAFT):
+    if table.step not in _DRAFTING:
         return ()
-    pairs = table.ruleset.lookup.pairs
-    return tuple(pair for pair in pairs if affordable(_bill(table, pair)))
+    lookup = table.ruleset.lookup
+    codes = [_code(lookup, shown) for shown in table.market]
+    return tuple([lookup.pairs[pair] for pair, _, _ in _wallet(table).purchases(codes)])
 
 
 def payment_options(position: State | Table, cells: Iterable[int]) -> tuple[Payment, ...]:
@@ -114,45 +132,42 @@ def auto_pay(position: State | Table, cells: Iterable[int]) -> Payment | None:
     return cheapest(table_of(position).ruleset.lookup, options) if options else None
 
 
-@lru_cache(maxsize=64)
-def _flips(market: Market) -> tuple[Flip, ...]:
-    return tuple(map(Flip, range(market.cells)))
-
-
 def _resource_lines(table: Table) -> set[int]:
     """Return the cells of all rows and columns that show only resource sides (T1)."""
     market = table.market
-    return {
-        cell
-        for line in table.ruleset.lookup.lines
-        if all(isinstance(market[each], Back) for each in line)
-        for cell in line
-    }
-
-
-def _list_drafts(table: Table) -> list[Action]:
-    found: list[Action] = []
-    for pair in table.ruleset.lookup.pairs:
-        bill = _bill(table, pair)
-        if affordable(bill):
-            found.extend(Draft(pair, pay) for pay in payments(bill))
+    found: set[int] = set()
+    for line in table.ruleset.lookup.lines:
+        for cell in line:
+            if type(market[cell]) is not Back:
+                break
+        else:
+            found.update(line)
     return found
 
 
 def _list_draft_step(table: Table) -> list[Action]:
-    found = _list_drafts(table)
+    lookup, wallet = table.ruleset.lookup, _wallet(table)
+    codes = [_code(lookup, shown) for shown in table.market]
+    found: list[Action] = []
+    for pair, need, gained in wallet.purchases(codes):
+        if need:
+            cells = lookup.pairs[pair]
+            found += [new_draft(cells, pay) for pay in wallet.payments(need, gained)]
+        else:
+            found.append(lookup.free_drafts[pair])
     if table.pile >= 2:
-        found.append(DrawTwo())
-    return found or [Pass()]
+        found.append(_DRAW_TWO)
+    return found or [_PASS]
 
 
 def _list_turn_step(table: Table) -> list[Action]:
-    flips = _flips(table.ruleset.market)
-    return [*(flips[cell] for cell in sorted(_resource_lines(table))), *_list_draft_step(table)]
+    flips = table.ruleset.lookup.flips
+    return [*[flips[cell] for cell in sorted(_resource_lines(table))], *_list_draft_step(table)]
 
 
 def _list_civic_step(table: Table) -> list[Action]:
-    return [TakeCivic(token.id) for token in table.supply]
+    takes = table.ruleset.lookup.takes
+    return [takes[token.id] for token in table.supply]
 
 
 def _list_nothing(table: Table) -> list[Action]:
@@ -176,6 +191,45 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
     """
     table = table_of(position)
     return tuple(_LIST[table.step](table))
+
+
+# --- Whether it can be done ------------------------------------------------------------
+
+
+def _may_flip(table: Table, action: Flip) -> bool:
+    return table.step is Step.TURN and action.cell in _resource_lines(table)
+
+
+def _may_draft(table: Table, action: Draft) -> bool:
+    lookup = table.ruleset.lookup
+    if table.step not in _DRAFTING or action.cells not in lookup.adjacent:
+        return False
+    codes = [_code(lookup, table.market[cell]) for cell in action.cells]
+    player = table.players[table.current]
+    return GAP not in codes and lookup.prices.settles(
+        codes, action.pay, player.hand, player.permanents
+    )
+
+
+def _may_draw(table: Table, action: DrawTwo) -> bool:
+    return table.step in _DRAFTING and table.pile >= 2
+
+
+def _may_take(table: Table, action: TakeCivic) -> bool:
+    return table.step is Step.CIVIC and action.token in [token.id for token in table.supply]
+
+
+def _may_pass(table: Table, action: Pass) -> bool:
+    return table.step in _DRAFTING and table.pile < 2 and not payable_pairs(table)
+
+
+_MAY: dict[type, Callable[[Table, Any], bool]] = {
+    Flip: _may_flip,
+    Draft: _may_draft,
+    DrawTwo: _may_draw,
+    TakeCivic: _may_take,
+    Pass: _may_pass,
+}
 
 
 # --- What cannot be done, and why ------------------------------------------------------
@@ -294,7 +348,8 @@ def why_not(position: State | Table, action: Action) -> tuple[Reason, ...]:
     check = _CHECK.get(type(action))
     if check is None:
         return (UnknownAction(type(action).__name__),)
-    return tuple(check(table_of(position), action))
+    table = table_of(position)
+    return () if _MAY[type(action)](table, action) else tuple(check(table, action))
 
 
 # --- What happens ----------------------------------------------------------------------
@@ -304,13 +359,18 @@ def _flip(turn: Turn, action: Flip) -> None:
     turn.flip(action.cell)
 
 
-def _draft(turn: Turn, action: Draft) -> None:
+def _serving(turn: Turn, action: Draft) -> tuple[tuple[str, int], ...]:
+    """Return the permanent resources that serve; only the events tell."""
     bill = purchase(turn.lookup, turn.seated(), [turn.market[cell] for cell in action.cells])
-    built = [cell for cell in action.cells if isinstance(turn.market[cell], Card)]
+    return permanents_serving(bill, action.pay)
+
+
+def _draft(turn: Turn, action: Draft) -> None:
+    serving = _serving(turn, action) if turn.log is not None else ()
+    built = [cell for cell in action.cells if type(turn.market[cell]) is Card]
     for cell in action.cells:
         if cell not in built:  # first, because a resource drafted now may pay (T5)
             turn.take(cell)
-    serving = permanents_serving(bill, action.pay)
     if action.pay or serving:
         turn.paid(action.pay, serving)
     for cell in built:
@@ -349,16 +409,19 @@ _DO: dict[type, Callable[[Turn, Any], None]] = {
 }
 
 
-def _advance(state: State, action: Action, log: list[Event] | None) -> State:
-    if reasons := why_not(state, action):
-        raise IllegalAction(action, reasons)
+def _advance(state: State, action: Action, expected: int | None, log: list[Event] | None) -> State:
+    if expected is not None and expected != state.table.moves:
+        raise StaleAction(expected, state.table.moves)
+    may = _MAY.get(type(action))
+    if may is None or not may(state.table, action):
+        raise IllegalAction(action, why_not(state, action))
     turn = Turn(state, log)
     turn.acted(action)
     _DO[type(action)](turn, action)
     return turn.state()
 
 
-def apply(state: State, action: Action) -> State:
+def apply(state: State, action: Action, *, expected: int | None = None) -> State:
     """Return the state after an action. The given state is not changed.
 
     Refilling the market, ending the turn and, in a solo game, the automa's whole turn
@@ -367,25 +430,33 @@ def apply(state: State, action: Action) -> State:
     Args:
         state: Where the game stands.
         action: What the seat to act does.
+        expected: The ``table.moves`` that the sender of the action was looking at; None
+            to take the action as it comes.
 
     Raises:
+        StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; its reasons say why.
     """
-    return _advance(state, action, None)
+    return _advance(state, action, expected, None)
 
 
-def step(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+def step(
+    state: State, action: Action, *, expected: int | None = None
+) -> tuple[State, tuple[Event, ...]]:
     """Return the state after an action, as :func:`apply` does, and what happened.
 
     Args:
         state: Where the game stands.
         action: What the seat to act does.
+        expected: The ``table.moves`` that the sender of the action was looking at; None
+            to take the action as it comes.
 
     Returns:
         The new state, and the events in the order they happened.
 
     Raises:
+        StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; its reasons say why.
     """
     log: list[Event] = []
-    return _advance(state, action, log), tuple(log)
+    return _advance(state, action, expected, log), tuple(log)

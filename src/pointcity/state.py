@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import TypeAlias
 
@@ -49,6 +50,12 @@ class Player:
     city: tuple[Card, ...]
     tokens: tuple[Civic, ...]
     permanents: tuple[int, ...]
+
+
+def permanents_of(ruleset: Ruleset, city: Iterable[Card]) -> tuple[int, ...]:
+    """Return how many permanent resources a city gives, in the order of ``lookup.resources``."""
+    gives = [ruleset.lookup.gives[card.index] for card in city]
+    return tuple(map(sum, zip((0,) * len(ruleset.lookup.resources), *gives, strict=True)))
 
 
 @frozen(weakref_slot=False)

@@ -7,9 +7,10 @@ pile brings. Nothing here draws a random number.
 from __future__ import annotations
 
 from pointcity import events as ev
+from pointcity._construct import new_secret, new_state
 from pointcity.cards import Back, Card
 from pointcity.progress import Progress
-from pointcity.state import Gap, Secret, State
+from pointcity.state import Gap, State, Step
 
 
 class Turn(Progress):
@@ -20,10 +21,15 @@ class Turn(Progress):
         super().__init__(state.table, log)
         self.deck = state.secret.deck
         self.under = list(state.secret.under)
+        # A turn that waits for a token has its gaps already (T7 comes before T8).
+        waiting = self.step is Step.CIVIC
+        self.gaps = (
+            [cell for cell, card in enumerate(self.under) if card is None] if waiting else []
+        )
 
     def state(self) -> State:
         """Return the state as it is now."""
-        return State(self.freeze(), Secret(self.deck, tuple(self.under)))
+        return new_state(self.freeze(), new_secret(self.deck, tuple(self.under)))
 
     def flip(self, cell: int) -> None:
         """Turn the card on a cell to its building side."""
@@ -35,6 +41,7 @@ class Turn(Progress):
         """Take the card on a cell: a resource to the hand, a building to the city."""
         shown = self.market[cell]
         self.under[cell] = None
+        self.gaps.append(cell)
         if isinstance(shown, Card):
             self.constructed(cell, shown)
         elif isinstance(shown, Back):
@@ -43,9 +50,9 @@ class Turn(Progress):
     def _next(self) -> tuple[Card, Back | None]:
         """Return the top card of the draw pile and what the one below it shows."""
         place = len(self.deck) - self.pile
-        following = self.deck[place + 1 : place + 2]
-        top = self.lookup.back_of[following[0].index] if following else None
-        return self.deck[place], top
+        if self.pile == 1:
+            return self.deck[place], None
+        return self.deck[place], self.lookup.back_of[self.deck[place + 1].index]
 
     def draw(self) -> None:
         """Take the top card of the draw pile as a resource."""
@@ -54,14 +61,14 @@ class Turn(Progress):
 
     def refill(self) -> bool:
         """Fill the gaps in row order as far as the pile goes; say whether it went all the way."""
-        for cell, shown in enumerate(self.market):
-            if isinstance(shown, Gap):
-                if not self.pile:
-                    return False
-                card, top = self._next()
-                self.under[cell] = card
-                turned = shown is Gap.BUILDING
-                self.refilled(cell, card if turned else self.lookup.back_of[card.index], top)
+        gaps, self.gaps = sorted(self.gaps), []
+        for cell in gaps:
+            if not self.pile:
+                return False
+            card, top = self._next()
+            self.under[cell] = card
+            turned = self.market[cell] is Gap.BUILDING
+            self.refilled(cell, card if turned else self.lookup.back_of[card.index], top)
         return True
 
     def hand_over(self, refilled: bool) -> bool:

@@ -13,10 +13,12 @@ SOURCE = Path(__file__).parents[2] / "src" / "pointcity"
 
 #: The modules from the bottom to the top. A module may import what comes before it.
 ORDER = [
-    *("_version", "errors", "cards", "formulas", "models"),
+    *("_version", "errors", "_kernel", "cards", "formulas", "actions", "models"),
     *("resources", "documents", "catalog", "official"),
-    *("actions", "state", "events", "payments", "progress", "turns", "automa", "rules"),
+    *("state", "_construct", "events"),
+    *("payments", "progress", "turns", "automa", "rules"),
     *("dealing", "scoring"),
+    *("views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
     *("languages", "voice", "formula_words", "words", "layout", "text", "bots"),
     *("commands.demo", "cli", "__main__", "__init__"),
 ]

@@ -1,0 +1,161 @@
+"""Whatever is quick must say the same as its plain version."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import attrs
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+import pointcity as pc
+from pointcity import _construct, rules
+from pointcity._kernel import Prices
+from pointcity.cards import Card, Face, Resource
+from pointcity.dealing import shuffled
+from pointcity.models import Deal, Market, Ruleset
+from tests import plain
+from tests.strategies import play_randomly, playthroughs
+from tests.test_properties import Playthrough, games
+
+
+def _wild_ruleset() -> Ruleset:
+    """Return a small game with three-symbol cards, two wilds and permanent wild resources."""
+    rng = random.Random(1)
+    faces = [Face("air"), Face("air", 2), Face("air", 3), Face("water"), Face("water", 3)]
+    faces += [Face("any"), Face("any", 2), Face("wild", 3)]
+    gifts = ["air", "water", "any", "wild"]
+    cards = [
+        Card(
+            f"c{number}",
+            1 + number % 2,
+            rng.choice(faces),
+            "x",
+            tuple((name, n) for name in ("air", "water") if (n := rng.choice((0, 1, 2, 4)))),
+            ((rng.choice(gifts), rng.choice((1, 1, 2))),),
+        )
+        for number in range(60)
+    ]
+    return evolve(
+        pc.official_ruleset(),
+        resources=(
+            Resource("air"),
+            Resource("water"),
+            Resource("any", wild=True),
+            Resource("wild", wild=True),
+        ),
+        market=Market(2, 3),
+        cards=tuple(cards),
+        civics=(),
+        players=(Deal(2, (20, 20), 0),),
+        starting_cards=(Face("any"),),
+        solo=None,
+    )
+
+
+@pytest.fixture(name="wild", scope="module")
+def _wild() -> Ruleset:
+    return _wild_ruleset()
+
+
+@games
+@given(playthroughs())
+def test_legal_actions_are_what_the_plain_version_lists(played: Playthrough) -> None:
+    for state, _ in played[::4]:
+        assert list(pc.legal_actions(state)) == plain.legal_actions(state.table)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_legal_actions_with_odd_wilds_are_what_the_plain_version_lists(
+    wild: Ruleset, seed: int
+) -> None:
+    rng = random.Random(seed)
+    for state, _ in play_randomly(pc.new_game(2, seed, ruleset=wild), rng):
+        listed = pc.legal_actions(state)
+        expected = plain.legal_actions(state.table)
+        assert set(listed) == set(expected)
+        assert len(listed) == len(expected)
+        pairs = [action.cells for action in expected if isinstance(action, pc.Draft)]
+        assert list(pc.payable_pairs(state)) == sorted(set(pairs))
+
+
+def _near(table: pc.Table, action: pc.Draft, rng: random.Random) -> Iterator[pc.Draft]:
+    """Yield drafts that pay one card more, one less or another one."""
+    faces = [face.id for face in table.ruleset.lookup.faces]
+    for place in range(len(action.pay)):
+        fewer = action.pay[:place] + action.pay[place + 1 :]
+        yield pc.Draft(action.cells, fewer)
+        yield pc.Draft(action.cells, (*fewer, rng.choice(faces)))
+    yield pc.Draft(action.cells, (*action.pay, rng.choice(faces)))
+    yield pc.Draft(action.cells, (*action.pay, "nonsense"))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_may_be_done_has_no_reason_against_it_and_the_other_way_round(
+    wild: Ruleset, seed: int
+) -> None:
+    rng = random.Random(seed)
+    for rules_ in (wild, pc.official_ruleset()):
+        for state, _ in play_randomly(pc.new_game(2, seed, ruleset=rules_), rng):
+            table, legal = state.table, set(pc.legal_actions(state))
+            drafts = [action for action in legal if isinstance(action, pc.Draft)]
+            tried = {near for action in drafts[:20] for near in _near(table, action, rng)}
+            for action in tried | legal:
+                may = rules._MAY[type(action)](table, action)
+                assert may == (action in legal)
+                assert may == (not list(rules._CHECK[type(action)](table, action)))
+
+
+def test_a_gap_is_never_drafted() -> None:
+    state = pc.new_game(2, seed=1)
+    market = (pc.Gap.BUILDING, *state.table.market[1:])
+    table = evolve(state.table, market=market)
+    assert all(0 not in cells for cells in pc.payable_pairs(table))
+    assert [reason.code for reason in pc.why_not(table, pc.Draft((0, 1)))] == ["empty-cell"]
+
+
+def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pointcity._kernel._REMEMBERED", 3)
+    ruleset = evolve(pc.official_ruleset(), name="remembered")
+    start = pc.new_game(2, seed=3, ruleset=ruleset)
+    for state, _ in play_randomly(start, random.Random(3)):
+        assert list(pc.legal_actions(state)) == plain.legal_actions(state.table)
+    prices: Prices = ruleset.lookup.prices
+    assert 0 < len(prices.known_ways) <= 3
+    assert 0 < len(prices.known_fills) <= 3
+
+
+@given(st.integers(0, 40), st.integers(0, 50), st.integers() | st.text(max_size=5))
+def test_a_part_of_a_shuffle_is_the_beginning_of_the_whole(
+    length: int, count: int, seed: int | str
+) -> None:
+    items = list(range(length))
+    assert shuffled(items, seed, "x") == plain.shuffled(items, seed, "x")
+    assert shuffled(items, seed, "x", count) == plain.shuffled(items, seed, "x")[:count]
+
+
+@pytest.mark.parametrize(
+    ("twin", "real"),
+    [
+        (_construct._Draft, pc.Draft),
+        (_construct._Player, pc.Player),
+        (_construct._Table, pc.Table),
+        (_construct._Secret, pc.Secret),
+        (_construct._State, pc.State),
+    ],
+)
+def test_a_twin_has_the_layout_of_the_frozen_class_and_makes_one(twin: type, real: type) -> None:
+    names = [each.name for each in attrs.fields(real)]
+    values = [(number,) for number in range(len(names))]
+    assert sorted(twin.__slots__) == sorted(real.__slots__) == sorted(names)  # type: ignore[attr-defined]
+    made = twin(*values)
+    assert type(made) is real
+    assert [getattr(made, name) for name in names] == values
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        setattr(made, names[0], None)
+    if real is not pc.Draft:
+        assert made == real(*values)
+        assert hash(made) == hash(real(*values))
