@@ -12,7 +12,7 @@ from pointcity._version import VERSION
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.automa import automa_forecast
 from pointcity.cards import Back, Card, Face, Resource
-from pointcity.catalog import load_ruleset
+from pointcity.catalog import RulesetInfo, list_rulesets, load_ruleset
 from pointcity.dealing import new_game, seat_order
 from pointcity.errors import (
     DataError,
@@ -71,6 +71,7 @@ __all__ = [
     "Reason",
     "Resource",
     "Ruleset",
+    "RulesetInfo",
     "ScoreLine",
     "ScoreSheet",
     "SeatError",
@@ -87,6 +88,7 @@ __all__ = [
     "automa_forecast",
     "fold",
     "legal_actions",
+    "list_rulesets",
     "load_ruleset",
     "new_game",
     "official_ruleset",

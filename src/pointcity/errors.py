@@ -7,6 +7,7 @@ the figures an interface needs, and a sentence made from them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from attrs import fields, frozen
@@ -141,6 +142,21 @@ class IllegalAction(PointCityError, ValueError):  # noqa: N818 - reads like a ru
         return "; ".join(str(reason) for reason in self.reasons)
 
 
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Return the end of a sentence about an unknown name: a guess, or what is known.
+
+    >>> from pointcity.errors import did_you_mean
+    >>> did_you_mean("energie", ["energy", "ecology"])
+    "; did you mean 'energy'?"
+    """
+    from difflib import get_close_matches
+
+    names = list(known)
+    if close := get_close_matches(name, names, n=1):
+        return f"; did you mean {close[0]!r}?"
+    return f"; known are {', '.join(sorted(names))}" if 0 < len(names) <= 24 else ""
+
+
 @frozen
 class Problem:
     """One thing that is wrong with a data file.
@@ -149,7 +165,7 @@ class Problem:
         file: The file, as the user named it.
         line: Line, from 1; 0 when the problem has no place.
         column: Column, from 1; 0 when the problem has no place.
-        path: Where in the document, such as ``cards[3].cost.energy``.
+        path: Where in the document, such as ``cards[tiny-house-1].cost.energy``.
         message: What is wrong, what was found and what is expected.
     """
 

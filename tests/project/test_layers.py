@@ -14,10 +14,12 @@ SOURCE = Path(__file__).parents[2] / "src" / "pointcity"
 #: The modules from the bottom to the top. A module may import what comes before it.
 ORDER = [
     *("_version", "errors", "cards", "formulas", "models"),
-    *("resources", "documents", "catalog", "official"),
+    *("resources", "documents"),
+    *("sources", "overlays", "schemacheck", "crosschecks", "structure", "catalog", "official"),
     *("actions", "state", "events", "payments", "progress", "turns", "automa", "rules"),
     *("dealing", "scoring"),
     *("text", "bots"),
+    *("testing.conformance",),
     *("commands.demo", "cli", "__main__", "__init__"),
 ]
 
