@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from attrs import frozen
@@ -10,22 +10,15 @@ from attrs import frozen
 from pointcity import sources
 from pointcity.crosschecks import contradictions
 from pointcity.documents import Node
-from pointcity.errors import DataError, Problem
+from pointcity.errors import DataError, Problem, in_order
 from pointcity.models import Ruleset
 from pointcity.overlays import lay_over
-from pointcity.schemacheck import misfits
+from pointcity.schemacheck import check_schema, misfits
 from pointcity.sources import Source
 from pointcity.structure import structure
 
 #: A variant of a variant of a variant ... goes at most this far.
 _LONGEST = 20
-
-
-def _refuse(problems: Iterable[Problem]) -> None:
-    """Raise an error about problems, if there are any, in the order of the files."""
-    ordered = sorted(set(problems), key=lambda each: (each.file, each.line, each.column))
-    if ordered:
-        raise DataError(tuple(ordered))
 
 
 def _base_of(node: Node, source: Source) -> Source | None:
@@ -64,7 +57,7 @@ def _chain(source: Source) -> list[Node]:
     while following is not None:
         node = sources.open_document(following)
         if "extends" in node.value:
-            _refuse(misfit.problem for misfit in misfits(node, "variant"))
+            check_schema(node, "variant")
         nodes.append(node)
         seen.append(following)
         following = _base_of(node, following)
@@ -81,11 +74,13 @@ def open_ruleset(source: Source) -> tuple[Ruleset, Node]:
     """
     *variants, document = _chain(source)
     for variant in reversed(variants):
-        _refuse(misfit.problem for misfit in misfits(document, "ruleset"))
+        check_schema(document, "ruleset")
         document = lay_over(document, variant)
     wrong = misfits(document, "ruleset")
-    broken = [misfit.path for misfit in wrong]
-    _refuse([*(misfit.problem for misfit in wrong), *contradictions(document, broken)])
+    problems = [misfit.problem for misfit in wrong]
+    problems += contradictions(document, [misfit.path for misfit in wrong])
+    if problems:
+        raise DataError(in_order(problems))
     return structure(document.plain()), document
 
 

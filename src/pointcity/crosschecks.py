@@ -126,12 +126,22 @@ def _named_in(formula: Formula) -> Iterator[str]:
             yield part.costs
 
 
+def _places(data: Any, wanted: str) -> Iterator[PathParts]:
+    """Yield where a text stands in some data."""
+    if data == wanted:
+        yield ()
+    elif isinstance(data, (dict, list)):
+        for key, value in data.items() if isinstance(data, dict) else enumerate(data):
+            yield from ((key, *place) for place in _places(value, wanted))
+
+
 def _check_formulas(data: _Sound) -> _Found:
     known = _resources(data)
     for path, entry in (*data.entries("civics"), *data.entries("solo", "levels")):
         for name in dict.fromkeys(_named_in(parse(entry["score"]))):
             if name not in known:
-                yield (*path, "score"), _unknown(name, known)
+                place = next(_places(entry["score"], name))
+                yield (*path, "score", *place), _unknown(name, known)
 
 
 def _check_cards_dealt(data: _Sound) -> _Found:

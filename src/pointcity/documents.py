@@ -8,7 +8,7 @@ true, false and null, each by its plain meaning in YAML 1.2 (so ``no`` is a text
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from attrs import define, field
@@ -26,6 +26,7 @@ _TOO_DEEP = f"values are nested more than {MAX_DEPTH} deep"
 #: Keys of mappings and places in lists, from the top of a document.
 PathParts: TypeAlias = tuple[str | int, ...]
 
+_NO_LABELS: Mapping[int, object] = {}
 _CONSTANTS = {"": None, "~": None, "null": None, "true": True, "false": False}
 _INTEGER = re.compile(r"[-+]?[0-9]{1,18}")
 _NUMBER = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]{1,3})?")
@@ -88,21 +89,35 @@ class Node:
         >>> document.path_text(("cards", 0, "cost"))
         'cards[park].cost'
         """
-        text = ""
-        for place, part in enumerate(path):
-            if isinstance(part, int):
-                text += f"[{self.find(path[: place + 1])._name(part)}]"
-            else:
-                text += f".{part}"
-        return text.lstrip(".")
+        entries = (place for place, part in enumerate(path) if isinstance(part, int))
+        return path_text(path, {at: self.find(path[: at + 1])._label() for at in entries})
 
-    def _name(self, index: int) -> object:
-        """Return what to call this entry of a list: its id, else its place in the list."""
+    def _label(self) -> object:
+        """Return what to call this entry of a list: its id, or None if it has none."""
         if isinstance(self.value, dict):
             for key in ("id", "count"):
                 if key in self.value and isinstance(self.value[key].value, (str, int)):
                     return self.value[key].value
-        return index
+        return None
+
+
+def path_text(path: PathParts, labels: Mapping[int, object] = _NO_LABELS) -> str:
+    """Return a path as people write it.
+
+    Args:
+        path: The parts.
+        labels: For some parts, by their place in the path, what to write instead of a number.
+
+    >>> from pointcity.documents import path_text
+    >>> path_text(("cards", 3, "cost", "energy"))
+    'cards[3].cost.energy'
+    """
+
+    def text(at: int, part: str | int) -> str:
+        label = labels.get(at)
+        return f".{part}" if isinstance(part, str) else f"[{part if label is None else label}]"
+
+    return "".join(text(at, part) for at, part in enumerate(path)).lstrip(".")
 
 
 def _scalar(text: str, plain: bool) -> Any:
@@ -194,13 +209,21 @@ class _Builder:
             node.value[key] = self.build(next(self.events), depth + 1)
 
 
-def _complain(file: str, error: Any) -> DataError:
+def _complain(text: str, file: str, error: Any) -> DataError:
     """Turn an error of the YAML parser into ours."""
     mark = getattr(error, "problem_mark", None)
-    message = " ".join(filter(None, (getattr(error, "context", ""), getattr(error, "problem", ""))))
-    if mark is None:
-        return DataError((Problem(file, 0, 0, "", f"not YAML: {message or error}"),))
-    return DataError((Problem(file, mark.line + 1, mark.column + 1, "", f"not YAML: {message}"),))
+    if mark is None:  # the only other kind is about a character
+        before = text[: text.index(chr(error.character))]
+        place = Place(file, before.count("\n") + 1, len(before) - before.rfind("\n"))
+        return DataError(
+            (Problem(*place, "", f"the character {error.character:#04x} is not text"),)
+        )
+    place = Place(file, mark.line + 1, mark.column + 1)
+    line = (*text.splitlines(), "")[mark.line]
+    if line[: mark.column + 1].endswith("\t"):
+        return DataError((Problem(*place, "", "a tab cannot be used to indent; use spaces"),))
+    message = " ".join(part for part in (error.context, error.problem) if part)
+    return DataError((Problem(*place, "", f"not YAML: {message}"),))
 
 
 def parse_yaml(text: str, file: str) -> Node:
@@ -229,7 +252,7 @@ def parse_yaml(text: str, file: str) -> Node:
         if not isinstance(extra, yaml.StreamEndEvent):
             builder.fail(extra.start_mark, "a data file holds one document, not several")
     except yaml.YAMLError as error:
-        raise _complain(file, error) from None
+        raise _complain(text, file, error) from None
     if builder.problems:
         raise DataError(tuple(builder.problems))
     return node

@@ -152,7 +152,7 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     names = list(known)
-    if close := get_close_matches(name, names, n=1):
+    if close := get_close_matches(name, names, n=1, cutoff=0.65):
         return f"; did you mean {close[0]!r}?"
     return f"; known are {', '.join(sorted(names))}" if 0 < len(names) <= 24 else ""
 
@@ -178,6 +178,12 @@ class Problem:
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
         return ": ".join(part for part in (place, self.path, self.message) if part)
+
+
+def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Return problems in the order of the files, each once."""
+    found = dict.fromkeys(problems)
+    return tuple(sorted(found, key=lambda each: (each.file, each.line, each.column)))
 
 
 @frozen

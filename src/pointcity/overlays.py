@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from pointcity.documents import Node, PathParts
-from pointcity.errors import DataError, Problem, did_you_mean
+from pointcity.errors import DataError, Problem, did_you_mean, in_order
 
 
 class _Overlay:
@@ -135,6 +135,6 @@ def lay_over(base: Node, changes: Node) -> Node:
     overlay = _Overlay(changes)
     merged = _merge(overlay, base, changes, (), _MERGES)
     if overlay.problems:
-        raise DataError(tuple(overlay.problems))
+        raise DataError(in_order(overlay.problems))
     merged.place = changes.place
     return merged

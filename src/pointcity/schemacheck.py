@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from pointcity.documents import Node, PathParts
-from pointcity.errors import Problem, did_you_mean
+from pointcity.errors import DataError, Problem, did_you_mean, in_order
 from pointcity.resources import shipped
 
 _NAMES = ("formula", "cards", "civics", "setup", "ruleset", "variant")
@@ -60,7 +60,7 @@ _TYPES = {
     "object": "a mapping of keys to values",
     "string": "a text",
 }
-_PYTHON_TYPES = {"array": list, "object": dict}
+_PYTHON_TYPES = {"array": list, "integer": int, "object": dict}
 
 
 def show(value: Any) -> str:
@@ -106,10 +106,11 @@ def _say_enum(error: Any) -> str:
     return f"must be one of {', '.join(allowed)}, not {show(error.instance)}{guess}"
 
 
-def _say_length(bound: str, unit: str) -> Callable[[Any], str]:
+def _say_length(bound: str, one: str, several: str) -> Callable[[Any], str]:
     def say(error: Any) -> str:
-        count = len(error.instance)
-        return f"must have {bound} {error.validator_value} {unit}, not {count}"
+        limit = error.validator_value
+        unit = one if limit == 1 else several
+        return f"must have {bound} {limit} {unit}, not {len(error.instance)}"
 
     return say
 
@@ -123,12 +124,12 @@ _SAY: dict[str, Callable[[Any], str]] = {
     "enum": _say_enum,
     "const": lambda e: f"must be {show(e.validator_value)}, not {show(e.instance)}",
     "pattern": lambda e: f"must be {_described(e.schema)}, not {show(e.instance)}",
-    "minItems": _say_length("at least", "entries"),
-    "maxItems": _say_length("at most", "entries"),
-    "minLength": _say_length("at least", "character"),
-    "maxLength": _say_length("at most", "characters"),
-    "minProperties": _say_length("at least", "keys"),
-    "maxProperties": _say_length("at most", "keys"),
+    "minItems": _say_length("at least", "entry", "entries"),
+    "maxItems": _say_length("at most", "entry", "entries"),
+    "minLength": _say_length("at least", "character", "characters"),
+    "maxLength": _say_length("at most", "character", "characters"),
+    "minProperties": _say_length("at least", "key", "keys"),
+    "maxProperties": _say_length("at most", "key", "keys"),
     "uniqueItems": lambda e: "names something twice",
     "anyOf": lambda e: f"must be {_described(e.schema)}, not {show(e.instance)}",
 }
@@ -147,14 +148,15 @@ def _forms() -> tuple[str, ...]:
 
 def _say_formula(instance: Any) -> str:
     """Say why something is none of the forms of a formula that are allowed at its place."""
-    keys = list(instance) if isinstance(instance, dict) else []
-    if any(key in _forms() for key in keys):
-        return "formulas are nested too deep here; write it with fewer formulas inside formulas"
-    guesses = [hint for key in keys if "mean" in (hint := did_you_mean(key, _forms()))]
-    expected = ", ".join(sorted(_forms()))
-    found = f"with the keys {', '.join(keys)}" if keys else show(instance)
-    hint = guesses[0] if guesses else f"; expected is one of {expected}"
-    return f"no formula is {found}{hint}" if not keys else f"there is no formula {found}{hint}"
+    expected = ", ".join(sorted(key for key in _forms() if " " not in key))
+    if not isinstance(instance, dict):
+        forms = f"a whole number, or a mapping with one of the keys {expected}"
+        return f"must be a formula, not {show(instance)}: {forms}"
+    if any(key in _forms() for key in instance):
+        return "formulas are nested too deep here; use fewer formulas inside formulas"
+    guesses = [hint for key in instance if "mean" in (hint := did_you_mean(key, _forms()))]
+    hint = guesses[0] if guesses else f"; known are {expected}"
+    return f"no formula has just the keys {', '.join(instance) or '(none)'}{hint}"
 
 
 # --- Finding what is wrong -------------------------------------------------------------
@@ -165,7 +167,8 @@ def _meant(error: Any) -> list[Any]:
     for place, option in enumerate(error.validator_value):
         titled = isinstance(error.instance, dict) and option.get("title") in error.instance
         kind = _PYTHON_TYPES.get(option.get("type"))
-        typed = "title" not in option and kind is not None and isinstance(error.instance, kind)
+        untitled = "title" not in option or kind is int
+        typed = untitled and kind is not None and isinstance(error.instance, kind)
         if titled or typed:
             return [each for each in error.context if each.schema_path[0] == place]
     return []
@@ -199,3 +202,13 @@ def misfits(node: Node, schema: str) -> list[Misfit]:
         schema: ``ruleset`` or ``variant``.
     """
     return list(_misfits(node, _validator(schema).iter_errors(node.plain())))
+
+
+def check_schema(node: Node, schema: str) -> None:
+    """Refuse a document that does not fit one of our schemas.
+
+    Raises:
+        DataError: With everything that does not fit.
+    """
+    if wrong := misfits(node, schema):
+        raise DataError(in_order(misfit.problem for misfit in wrong))

@@ -7,6 +7,7 @@ then among the entry points of the group ``pointcity.rulesets`` of installed pac
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, NoReturn
 
@@ -133,13 +134,16 @@ def find(reference: str | Path) -> Source:
     refuse(reference, f"no ruleset has this name{hint} (a path has a / or ends in .yaml)")
 
 
-def read(source: Source) -> str:
+def read_file(file: Traversable, name: str) -> str:
     """Return the text of a file.
+
+    Args:
+        file: The file.
+        name: How to call it in error messages.
 
     Raises:
         DataError: If it cannot be read, is too large or is not UTF-8 text.
     """
-    file, name = source.whole, source.name
     if file.is_dir():
         refuse(name, "this is a directory, not a file")
     try:
@@ -161,12 +165,21 @@ def _mapping(node: Node) -> dict[str, Node]:
     return node.value
 
 
-def _included(main: Node, source: Source) -> list[Source]:
-    """Return the files that a document includes; the schema says what is wrong with others."""
+def _included(main: Node, source: Source) -> Iterator[Source]:
+    """Yield the files that a document includes; the schema says what is wrong with others."""
     listed = main.value["include"].value if "include" in main.value else []
     names = [each.value for each in listed] if isinstance(listed, list) else []
-    plain = [name for name in names if isinstance(name, str) and PurePath(name).name == name]
-    return [source.beside(name) for name in dict.fromkeys(plain)]
+    for place, name in enumerate(names):
+        if isinstance(name, str) and PurePath(name).name == name and name not in names[:place]:
+            part = source.beside(name)
+            if not part.whole.is_file():
+                message = f"there is no file {part.name!r} to include"
+                raise DataError((main.problem(("include", place), message),))
+            yield part
+
+
+def _parse(source: Source) -> Node:
+    return parse_yaml(read_file(source.whole, source.name), source.name)
 
 
 def open_document(source: Source) -> Node:
@@ -175,10 +188,10 @@ def open_document(source: Source) -> Node:
     Raises:
         DataError: If a file cannot be read, is not YAML, or gives a key again.
     """
-    main = parse_yaml(read(source), source.name)
+    main = _parse(source)
     document = _mapping(main)
     for part in _included(main, source):
-        node = parse_yaml(read(part), part.name)
+        node = _parse(part)
         for key, value in _mapping(node).items():
             if key in document:
                 where = document[key].place.file
