@@ -19,7 +19,9 @@ ORDER = [
     *("actions", "state", "events", "payments", "progress", "turns", "automa", "rules"),
     *("dealing", "scoring"),
     *("text", "bots"),
+    *("ranges", "checkups", "doctor", "differences"),
     *("testing.conformance",),
+    *("commands.validate", "commands.doctor", "commands.diff", "commands.new_variant"),
     *("commands.demo", "cli", "__main__", "__init__"),
 ]
 

@@ -207,9 +207,9 @@ def check_game(ruleset: Ruleset, game: Game, seed: int | str = 0) -> State:
     passed = False
     while True:
         move = state.table.moves
-        expect_none(_legality(state, rng), move)
-        expect_none(_conservation(state), move)
         expect_none(_market(state), move)
+        expect_none(_conservation(state), move)
+        expect_none(_legality(state, rng), move)
         expect_none(_scores(state), move)
         actions = legal_actions(state)
         if not actions:
