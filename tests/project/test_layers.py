@@ -22,7 +22,7 @@ ORDER = [
     *("views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
     *("languages", "voice", "formula_words", "words", "layout", "text", "bots"),
     *("ranges", "checkups", "doctor", "differences"),
-    *("testing.conformance",),
+    *("testing.leaks", "testing.conformance"),
     *("commands.validate", "commands.doctor", "commands.diff", "commands.new_variant"),
     *("commands.demo", "cli", "__main__", "__init__"),
 ]

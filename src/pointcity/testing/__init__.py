@@ -7,5 +7,15 @@ from pointcity.testing.conformance import (
     check_ruleset,
     games_of,
 )
+from pointcity.testing.leaks import Leak, assert_no_leak, twin
 
-__all__ = ["Game", "NonConformance", "check_game", "check_ruleset", "games_of"]
+__all__ = [
+    "Game",
+    "Leak",
+    "NonConformance",
+    "assert_no_leak",
+    "check_game",
+    "check_ruleset",
+    "games_of",
+    "twin",
+]
