@@ -17,7 +17,7 @@ ORDER = [
     *("resources", "documents"),
     *("sources", "overlays", "schemacheck", "crosschecks", "structure", "catalog", "official"),
     *("state", "_construct", "events"),
-    *("payments", "progress", "turns", "automa", "rules"),
+    *("payments", "progress", "turns", "automa", "_quick", "rules"),
     *("dealing", "scoring"),
     *("views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
     *("languages", "voice", "formula_words", "words", "layout", "text", "bots"),
