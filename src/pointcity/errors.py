@@ -256,6 +256,23 @@ class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it
         return f"made for the table after move {self.expected}, but it is after move {self.moves}"
 
 
+class RecordError(PointCityError, ValueError):
+    """A game record that cannot be made, written, read or replayed.
+
+    Attributes:
+        problem: What is wrong.
+        line: The line of the text, from 1; 0 if the record is not being read from one.
+    """
+
+    def __init__(self, problem: str, line: int = 0) -> None:
+        super().__init__(problem, line)
+        self.problem = problem
+        self.line = line
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.problem}" if self.line else self.problem
+
+
 @frozen
 class Problem:
     """One thing that is wrong with a data file.
