@@ -16,20 +16,25 @@ from pointcity.catalog import load_ruleset
 from pointcity.codec import fingerprint, from_data, from_json, to_data, to_json
 from pointcity.dealing import new_game, seat_order
 from pointcity.errors import (
+    AmbiguousNotation,
     DataError,
     DescribeError,
     IllegalAction,
+    IllegalNotation,
     InconsistentTable,
     JsonError,
     LanguageError,
     LevelError,
     MalformedAction,
+    MalformedNotation,
     NewerVersion,
+    NotationError,
     NotSoloError,
     PlayerCountError,
     PointCityError,
     Problem,
     Reason,
+    RecordError,
     RulesetMismatch,
     SeatError,
     SeedError,
@@ -42,6 +47,7 @@ from pointcity.formulas import Formula
 from pointcity.invariants import Flaw, status
 from pointcity.languages import Locale, load_locale
 from pointcity.models import Civic, Ruleset
+from pointcity.notation import format_action, parse_action
 from pointcity.official import official_ruleset
 from pointcity.progress import fold
 from pointcity.rules import (
@@ -60,6 +66,7 @@ from pointcity.words import describe
 
 __all__ = [
     "Action",
+    "AmbiguousNotation",
     "Back",
     "Card",
     "Civic",
@@ -74,14 +81,17 @@ __all__ = [
     "Formula",
     "Gap",
     "IllegalAction",
+    "IllegalNotation",
     "InconsistentTable",
     "JsonError",
     "LanguageError",
     "LevelError",
     "Locale",
     "MalformedAction",
+    "MalformedNotation",
     "NewerVersion",
     "NotSoloError",
+    "NotationError",
     "Outcome",
     "Pass",
     "Player",
@@ -89,6 +99,7 @@ __all__ = [
     "PointCityError",
     "Problem",
     "Reason",
+    "RecordError",
     "Resource",
     "Ruleset",
     "RulesetMismatch",
@@ -111,6 +122,7 @@ __all__ = [
     "determinize",
     "fingerprint",
     "fold",
+    "format_action",
     "from_data",
     "from_json",
     "legal_actions",
@@ -120,6 +132,7 @@ __all__ = [
     "observe",
     "official_ruleset",
     "outcome",
+    "parse_action",
     "payable_pairs",
     "payment_options",
     "ruleset_content",

@@ -256,6 +256,75 @@ class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it
         return f"made for the table after move {self.expected}, but it is after move {self.moves}"
 
 
+def _shorten(text: str) -> str:
+    return repr(text if len(text) <= 60 else f"{text[:57]}...")
+
+
+class NotationError(PointCityError, ValueError):
+    """A text that does not stand for an action. The subclasses say why.
+
+    Attributes:
+        text: The text.
+        at: The place in it where reading failed, from 0.
+        position: The table it was read for; None if for none.
+    """
+
+    def __init__(self, text: str, at: int, position: Any, *more: object) -> None:
+        super().__init__(text, at, position, *more)
+        self.text = text
+        self.at = at
+        self.position = position
+
+
+class MalformedNotation(NotationError):  # noqa: N818 - named for what it is
+    """A text that is not the notation of an action.
+
+    Attributes:
+        problem: What was expected.
+    """
+
+    def __init__(self, text: str, at: int, position: Any, problem: str) -> None:
+        super().__init__(text, at, position, problem)
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{_shorten(self.text)}: {self.problem} at letter {self.at + 1}"
+
+
+class IllegalNotation(NotationError):  # noqa: N818 - named for what it is
+    """A text whose action is not legal in the position.
+
+    Attributes:
+        action: The action.
+        reasons: Every reason against it; never empty.
+    """
+
+    def __init__(
+        self, text: str, at: int, position: Any, action: object, reasons: tuple[Reason, ...]
+    ) -> None:
+        super().__init__(text, at, position, action, reasons)
+        self.action = action
+        self.reasons = reasons
+
+    def __str__(self) -> str:
+        return f"{_shorten(self.text)}: {'; '.join(map(str, self.reasons))}"
+
+
+class AmbiguousNotation(NotationError):  # noqa: N818 - named for what it is
+    """A text that stands for several legal actions of the position.
+
+    Attributes:
+        candidates: These actions, in canonical order.
+    """
+
+    def __init__(self, text: str, at: int, position: Any, candidates: tuple[Any, ...]) -> None:
+        super().__init__(text, at, position, candidates)
+        self.candidates = candidates
+
+    def __str__(self) -> str:
+        return f"{_shorten(self.text)}: fits {len(self.candidates)} actions; say more"
+
+
 class RecordError(PointCityError, ValueError):
     """A game record that cannot be made, written, read or replayed.
 
