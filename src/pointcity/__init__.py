@@ -20,6 +20,7 @@ from pointcity.errors import (
     DataError,
     DescribeError,
     IllegalAction,
+    IllegalClick,
     IllegalNotation,
     InconsistentTable,
     JsonError,
@@ -44,6 +45,7 @@ from pointcity.errors import (
 from pointcity.events import Event
 from pointcity.fingerprints import ruleset_content, ruleset_fingerprint
 from pointcity.formulas import Formula
+from pointcity.guide import Guide, guided_turn
 from pointcity.invariants import Flaw, status
 from pointcity.languages import Locale, load_locale
 from pointcity.models import Civic, Ruleset
@@ -80,7 +82,9 @@ __all__ = [
     "Flip",
     "Formula",
     "Gap",
+    "Guide",
     "IllegalAction",
+    "IllegalClick",
     "IllegalNotation",
     "InconsistentTable",
     "JsonError",
@@ -125,6 +129,7 @@ __all__ = [
     "format_action",
     "from_data",
     "from_json",
+    "guided_turn",
     "legal_actions",
     "load_locale",
     "load_ruleset",

@@ -256,6 +256,23 @@ class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it
         return f"made for the table after move {self.expected}, but it is after move {self.moves}"
 
 
+class IllegalClick(PointCityError, ValueError):  # noqa: N818 - reads like a ruling
+    """A click on something that cannot be clicked now.
+
+    Attributes:
+        click: What was clicked.
+        choices: What can be clicked.
+    """
+
+    def __init__(self, click: object, choices: tuple[object, ...]) -> None:
+        super().__init__(click, choices)
+        self.click = click
+        self.choices = choices
+
+    def __str__(self) -> str:
+        return f"{self.click} is not one of the {len(self.choices)} things to click now"
+
+
 def _shorten(text: str) -> str:
     return repr(text if len(text) <= 60 else f"{text[:57]}...")
 
