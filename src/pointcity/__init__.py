@@ -14,6 +14,7 @@ from pointcity.automa import automa_forecast
 from pointcity.cards import Back, Card, Face, Resource
 from pointcity.catalog import load_ruleset
 from pointcity.codec import fingerprint, from_data, from_json, to_data, to_json
+from pointcity.codes import from_position_code, position_code
 from pointcity.dealing import new_game, seat_order
 from pointcity.errors import (
     AmbiguousNotation,
@@ -33,6 +34,7 @@ from pointcity.errors import (
     NotSoloError,
     PlayerCountError,
     PointCityError,
+    PositionCodeError,
     Problem,
     Reason,
     RecordError,
@@ -101,6 +103,7 @@ __all__ = [
     "Player",
     "PlayerCountError",
     "PointCityError",
+    "PositionCodeError",
     "Problem",
     "Reason",
     "RecordError",
@@ -129,6 +132,7 @@ __all__ = [
     "format_action",
     "from_data",
     "from_json",
+    "from_position_code",
     "guided_turn",
     "legal_actions",
     "load_locale",
@@ -140,6 +144,7 @@ __all__ = [
     "parse_action",
     "payable_pairs",
     "payment_options",
+    "position_code",
     "ruleset_content",
     "ruleset_fingerprint",
     "score",

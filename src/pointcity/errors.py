@@ -256,6 +256,24 @@ class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it
         return f"made for the table after move {self.expected}, but it is after move {self.moves}"
 
 
+class PositionCodeError(PointCityError, ValueError):
+    """A text that is not the code of a position, or a position that has none.
+
+    Attributes:
+        problem: What is wrong.
+        flaws: Everything that is wrong with the position, if that is the problem.
+    """
+
+    def __init__(self, problem: str, flaws: tuple[Any, ...] = ()) -> None:
+        super().__init__(problem, flaws)
+        self.problem = problem
+        self.flaws = flaws
+
+    def __str__(self) -> str:
+        listed = "; ".join(map(str, self.flaws))
+        return f"{self.problem}: {listed}" if listed else self.problem
+
+
 class IllegalClick(PointCityError, ValueError):  # noqa: N818 - reads like a ruling
     """A click on something that cannot be clicked now.
 
