@@ -377,6 +377,30 @@ class RecordError(PointCityError, ValueError):
         return f"line {self.line}: {self.problem}" if self.line else self.problem
 
 
+class IllegalMove(RecordError):  # noqa: N818 - reads like a ruling
+    """A move of a recorded game that is not legal.
+
+    Attributes:
+        move: Which move, from 1.
+        turn: Which turn, from 1, as the text of the record numbers them.
+        text: The move in notation.
+        action: The action.
+        reasons: Every reason against it; never empty.
+    """
+
+    def __init__(
+        self, move: int, turn: int, text: str, action: object, reasons: tuple[Reason, ...]
+    ) -> None:
+        listed = "; ".join(map(str, reasons))
+        super().__init__(f"move {move}, in turn {turn} ({text}): {listed}")
+        self.args = (move, turn, text, action, reasons)
+        self.move = move
+        self.turn = turn
+        self.text = text
+        self.action = action
+        self.reasons = reasons
+
+
 @frozen
 class Problem:
     """One thing that is wrong with a data file.

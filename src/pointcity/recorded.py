@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from attrs import Attribute, field, frozen
+from attrs import field, frozen
 
-from pointcity.actions import Action
+from pointcity.actions import Action, Flip, TakeCivic
 from pointcity.errors import RecordError, SeedError
 
 #: Names and values that say more about a game: who played, when, where.
@@ -31,38 +31,33 @@ HEADERS = (
 _TAG = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
 
 
-def _check_text(instance: object, attribute: Attribute[str], value: str) -> None:
-    try:
-        value.encode()
-    except UnicodeEncodeError as error:
-        raise RecordError(f"{attribute.name}: half of a surrogate pair") from error
+def _sound(text: str) -> str:
+    """Return a text that can be written as UTF-8."""
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise RecordError(f"a text has half of a surrogate pair: {text[:50]!r}")
+    return text
 
 
-def _check_tags(instance: object, attribute: Attribute[Tags], value: Tags) -> None:
+def _check_tags(tags: Tags) -> Tags:
     seen = {name.lower() for name in HEADERS}
-    for name, text in value:
+    for name, _ in tags:
         if not _TAG.fullmatch(name):
             raise RecordError(f"a tag's name is a word of letters and figures, not {name[:50]!r}")
         if name.lower() in seen:
             raise RecordError(f"{name!r} is given twice, or means something else")
         seen.add(name.lower())
-        _check_text(instance, attribute, text)  # type: ignore[arg-type]
+    return tags
 
 
 def _tags(value: Mapping[str, str] | Iterable[tuple[str, str]]) -> Tags:
     pairs = value.items() if isinstance(value, Mapping) else value
-    return tuple((name, text) for name, text in pairs)
+    return _check_tags(tuple((name, _sound(text)) for name, text in pairs))
 
 
 def _seed(value: int | str | None) -> str | None:
     if isinstance(value, bool) or not isinstance(value, (int, str, type(None))):
         raise SeedError(value)
-    return None if value is None else str(value)
-
-
-def _check_seed(record: Record, attribute: Attribute[str | None], value: str | None) -> None:
-    if value is not None:
-        _check_text(record, attribute, value)  # type: ignore[arg-type]
+    return None if value is None else _sound(str(value))
 
 
 @frozen
@@ -75,7 +70,7 @@ class RecordedMove:
     """
 
     action: Action
-    comment: str = field(default="", validator=_check_text)
+    comment: str = field(default="", converter=_sound)
 
 
 @frozen
@@ -125,11 +120,11 @@ class Record:
     fingerprint: str
     players: int
     level: str | None = None
-    seed: str | None = field(default=None, converter=_seed, validator=_check_seed)
+    seed: str | None = field(default=None, converter=_seed)
     deal: DealtCards | None = None
     result: Result | None = None
-    tags: Tags = field(default=(), converter=_tags, validator=_check_tags)
-    comment: str = field(default="", validator=_check_text)
+    tags: Tags = field(default=(), converter=_tags)
+    comment: str = field(default="", converter=_sound)
     moves: tuple[RecordedMove, ...] = ()
 
     def __attrs_post_init__(self) -> None:
@@ -141,3 +136,18 @@ class Record:
     def actions(self) -> tuple[Action, ...]:
         """The moves without their comments."""
         return tuple(move.action for move in self.moves)
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """For each move the turn it belongs to, from 1.
+
+        The turns of people are counted, not those of the automa. A turn is an optional
+        flip, a draft, and the tokens that follow it.
+        """
+        turn, drafted, found = 1, False, []
+        for action in self.actions:
+            if drafted and not isinstance(action, TakeCivic):
+                turn += 1
+            drafted = not isinstance(action, Flip)
+            found.append(turn)
+        return tuple(found)
