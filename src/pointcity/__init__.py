@@ -22,6 +22,7 @@ from pointcity.errors import (
     DescribeError,
     IllegalAction,
     IllegalClick,
+    IllegalMove,
     IllegalNotation,
     InconsistentTable,
     JsonError,
@@ -43,6 +44,7 @@ from pointcity.errors import (
     SeedError,
     Shortage,
     StaleAction,
+    UndoError,
 )
 from pointcity.events import Event
 from pointcity.fingerprints import ruleset_content, ruleset_fingerprint
@@ -50,10 +52,14 @@ from pointcity.formulas import Formula
 from pointcity.guide import Guide, guided_turn
 from pointcity.invariants import Flaw, status
 from pointcity.languages import Locale, load_locale
+from pointcity.match import Match
 from pointcity.models import Civic, Ruleset
 from pointcity.notation import format_action, parse_action
 from pointcity.official import official_ruleset
 from pointcity.progress import fold
+from pointcity.record_text import format_record, parse_record, read_records, write_records
+from pointcity.recorded import DealtCards, Record, RecordedMove, Result
+from pointcity.records import Verification, new_record, replay, verify
 from pointcity.rules import (
     apply,
     auto_pay,
@@ -75,6 +81,7 @@ __all__ = [
     "Card",
     "Civic",
     "DataError",
+    "DealtCards",
     "DescribeError",
     "Draft",
     "DrawTwo",
@@ -87,6 +94,7 @@ __all__ = [
     "Guide",
     "IllegalAction",
     "IllegalClick",
+    "IllegalMove",
     "IllegalNotation",
     "InconsistentTable",
     "JsonError",
@@ -95,6 +103,7 @@ __all__ = [
     "Locale",
     "MalformedAction",
     "MalformedNotation",
+    "Match",
     "NewerVersion",
     "NotSoloError",
     "NotationError",
@@ -106,8 +115,11 @@ __all__ = [
     "PositionCodeError",
     "Problem",
     "Reason",
+    "Record",
     "RecordError",
+    "RecordedMove",
     "Resource",
+    "Result",
     "Ruleset",
     "RulesetMismatch",
     "ScoreLine",
@@ -121,6 +133,8 @@ __all__ = [
     "Step",
     "Table",
     "TakeCivic",
+    "UndoError",
+    "Verification",
     "__version__",
     "apply",
     "auto_pay",
@@ -130,6 +144,7 @@ __all__ = [
     "fingerprint",
     "fold",
     "format_action",
+    "format_record",
     "from_data",
     "from_json",
     "from_position_code",
@@ -138,13 +153,17 @@ __all__ = [
     "load_locale",
     "load_ruleset",
     "new_game",
+    "new_record",
     "observe",
     "official_ruleset",
     "outcome",
     "parse_action",
+    "parse_record",
     "payable_pairs",
     "payment_options",
     "position_code",
+    "read_records",
+    "replay",
     "ruleset_content",
     "ruleset_fingerprint",
     "score",
@@ -154,7 +173,9 @@ __all__ = [
     "to_data",
     "to_json",
     "token_value",
+    "verify",
     "why_not",
+    "write_records",
 ]
 
 __version__ = VERSION

@@ -256,6 +256,10 @@ class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it
         return f"made for the table after move {self.expected}, but it is after move {self.moves}"
 
 
+class UndoError(PointCityError, ValueError):
+    """A move that cannot be taken back, or none to play again."""
+
+
 class PositionCodeError(PointCityError, ValueError):
     """A text that is not the code of a position, or a position that has none.
 

@@ -33,8 +33,8 @@ from pointcity.recorded import HEADERS, DealtCards, Record, RecordedMove, Result
 
 #: The version of the format that is written and read.
 VERSION = 1
-#: Lines are broken at this width.
-WIDTH = 78
+#: Lines are broken between words at the first width, within a word at the second.
+WIDTH, WIDEST = 78, 100
 #: A longer line is not read, nor a game with more letters than this.
 MAX_LINE, MAX_GAME = 10_000, 1_000_000
 
@@ -43,18 +43,16 @@ _INDENT = "    "
 
 # --- Writing ---------------------------------------------------------------------------
 
-_SPECIAL = frozenset('\\"{}')
 
-
-def _escape_letter(letter: str) -> str:
-    if letter in _SPECIAL:
+def _escape_letter(letter: str, special: str) -> str:
+    if letter in special:
         return f"\\{letter}"
     if letter == "\n":
         return "\\n"
-    return letter if letter.isprintable() else f"\\u{{{ord(letter):x}}}"
+    return letter if letter.isprintable() else f"\\U{ord(letter):08x}"
 
 
-_UNIT = re.compile(r"\\u\{[0-9a-f]+\}|\\.|.", re.DOTALL)
+_UNIT = re.compile(r"\\U[0-9a-f]{8}|\\.|.", re.DOTALL)
 
 
 class _Page:
@@ -93,15 +91,24 @@ class _Page:
 
     def _add_word(self, word: str) -> None:
         """Add a word, in pieces if it is wider than a line."""
+        if self.column + len(word) < WIDEST:
+            self.add(word)
+            return
         for unit in _UNIT.findall(word):
-            if not self.fits(unit):
+            if self.column + len(unit) >= WIDEST:
                 self.break_line("\\")
             self.add(unit)
 
-    def add_quoted(self, before: str, text: str, after: str) -> None:
-        self.add(before)
-        self.add_words("".join(map(_escape_letter, text)))
-        self.add(after)
+    def add_header(self, name: str, text: str) -> None:
+        self.add(f'[{name} "')
+        self.add_words("".join(_escape_letter(letter, '\\"') for letter in text))
+        self.add('"]')
+        self.end_line()
+
+    def add_comment(self, text: str) -> None:
+        self.add("{")
+        self.add_words("".join(_escape_letter(letter, "\\{}") for letter in text))
+        self.add("}")
 
     def add_move(self, text: str) -> None:
         """Add a move, whose words are never cut."""
@@ -142,9 +149,8 @@ def _write_moves(page: _Page, record: Record) -> None:
             page.add(f"{turn}.")
         page.add_move(format_action(move.action))
         if move.comment:
-            if not page.fits(" " * 20):  # or its first words would be squeezed
-                page.break_line()
-            page.add_quoted(" {", move.comment, "}")
+            page.add(" ")
+            page.add_comment(move.comment)
         before = turn
     if before:
         page.end_line()
@@ -158,11 +164,10 @@ def format_record(record: Record) -> str:
     """
     page = _Page()
     for name, text in _headers(record):
-        page.add_quoted(f'[{name} "', text, '"]')
-        page.end_line()
+        page.add_header(name, text)
     page.end_line()
     if record.comment:
-        page.add_quoted("{", record.comment, "}")
+        page.add_comment(record.comment)
         page.end_line()
     _write_moves(page, record)
     text = "".join(page.parts)
@@ -198,7 +203,7 @@ _COMMENT = re.compile(r"\{([^{}\\]*(?:\\.[^{}\\]*)*)\}\s*", re.DOTALL)
 _TURN = re.compile(r"([0-9]{1,6})\.(?:\s+|$)")
 _WORD = re.compile(r"(?![0-9]+\.)([A-Za-z0-9*,-]+)\s*")
 _NEXT_MOVE = re.compile(r";\s*")
-_ESCAPED = re.compile(r"\\\n[ \t]*|[ \t]*\n[ \t]*|\\u\{([0-9a-fA-F]{1,6})\}|\\(n)|\\([\\\"{}])|\\")
+_ESCAPED = re.compile(r"\\\n[ \t]*|[ \t]*\n[ \t]*|\\U([0-9a-fA-F]{8})|\\(n)|\\([\\\"{}])|\\")
 
 
 @frozen

@@ -51,7 +51,7 @@ def _check_tags(tags: Tags) -> Tags:
 
 def _tags(value: Mapping[str, str] | Iterable[tuple[str, str]]) -> Tags:
     pairs = value.items() if isinstance(value, Mapping) else value
-    return _check_tags(tuple((name, _sound(text)) for name, text in pairs))
+    return _check_tags(tuple(sorted((name, _sound(text)) for name, text in pairs)))
 
 
 def _seed(value: int | str | None) -> str | None:
@@ -111,7 +111,8 @@ class Record:
         seed: What the game was dealt from, as text: 7 and ``"7"`` deal the same game.
         deal: The cards and tokens, if no seed says it. A record has either.
         result: How it ended; None if it has not.
-        tags: More about the game, such as the names of the players; can be given as a dict.
+        tags: More about the game, such as the names of the players; sorted by name, and can
+            be given as a dict.
         comment: What to say before the first move; empty if nothing.
         moves: The accepted actions, in order.
     """
