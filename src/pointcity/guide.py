@@ -27,7 +27,7 @@ from pointcity.events import Event
 from pointcity.payments import Payment
 from pointcity.progress import fold
 from pointcity.rules import legal_actions, payable_pairs, payment_options, step, why_not
-from pointcity.state import Secret, State, Table, table_of
+from pointcity.state import Gap, Secret, State, Table, table_of
 
 # --- What can be clicked ---------------------------------------------------------------
 
@@ -99,7 +99,8 @@ def foresee(position: State | Table, action: Action) -> tuple[Event, ...]:
     table = table_of(position)
     # Nothing before the first reveal depends on what is hidden, so any cards will do.
     any_card = table.ruleset.cards[0]
-    hidden = Secret((any_card,) * table.pile, (any_card,) * len(table.market))
+    under = tuple(None if isinstance(shown, Gap) else any_card for shown in table.market)
+    hidden = Secret((any_card,) * table.pile, under)
     _, events = step(State(table, hidden), action)
     return tuple(takewhile(lambda event: not event.reveals, events))
 
