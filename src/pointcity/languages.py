@@ -66,13 +66,15 @@ def clean(text: str) -> str:
     >>> clean("Town\n\u202eHall ")
     'Town Hall'
     """
-    kinds = ((char, unicodedata.category(char)) for char in text)
-    seen = (
-        " " if kind == "Cc" else char
-        for char, kind in kinds
-        if kind not in ("Cf", "Cs") or char in _JOINERS
-    )
-    return " ".join("".join(seen).split())
+    if not text.isprintable():
+        kinds = ((char, unicodedata.category(char)) for char in text)
+        seen = (
+            " " if kind == "Cc" else char
+            for char, kind in kinds
+            if kind not in ("Cf", "Cs") or char in _JOINERS
+        )
+        text = "".join(seen)
+    return " ".join(text.split())
 
 
 def stem(thing_id: str) -> str:
