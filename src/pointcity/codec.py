@@ -11,7 +11,7 @@ checked completely, wherever the text comes from.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -39,6 +39,7 @@ from pointcity.wire import (
     Data,
     an_id,
     faults,
+    gather,
     keys,
     members,
     parts,
@@ -289,8 +290,8 @@ def from_data(data: Any, ruleset: Ruleset | None = None, *, any_version: bool = 
     """
     try:
         if isinstance(data, list):
-            found: Iterable[Any] = (_read_one(each, ruleset, any_version) for each in data)
-            return tuple(found)
+            found = gather(lambda each: _read_one(each, ruleset, any_version), enumerate(data))
+            return tuple(found.values())
         return _read_one(data, ruleset, any_version)
     except Wrong as error:
         raise refuse(error.found) from None
