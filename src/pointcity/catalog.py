@@ -11,18 +11,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 from pointcity.cards import Amounts, Card, Face
 from pointcity.documents import MAX_BYTES, Node, parse_yaml
 from pointcity.errors import DataError, Problem
-from pointcity.formulas import (
-    Buildings,
-    EachType,
-    Formula,
-    Permanents,
-    Sets,
-    Types,
-    UnspentCards,
-    UnspentSymbols,
-    parse,
-    walk,
-)
+from pointcity.formulas import Formula, parse, types_named
 from pointcity.models import Ruleset, Solo
 from pointcity.resources import shipped
 
@@ -260,14 +249,6 @@ def _check_faces(data: Any) -> _Found:
                     )
 
 
-def _named_in(formula: Formula) -> Iterator[str]:
-    for part in walk(formula):
-        if isinstance(part, (Permanents, Sets, Types, UnspentCards, UnspentSymbols, EachType)):
-            yield from part.types
-        elif isinstance(part, Buildings) and part.costs is not None:
-            yield part.costs
-
-
 def _check_formulas(data: Any) -> _Found:
     known = {entry["id"] for entry in data["resources"]}
     levels = data.get("solo", {}).get("levels", {})
@@ -276,7 +257,7 @@ def _check_formulas(data: Any) -> _Found:
         *((("solo", "levels", name, "score"), each["score"]) for name, each in levels.items()),
     ]
     for path, score in scores:
-        for name in _named_in(parse(score)):
+        for name in types_named(parse(score)):
             if name not in known:
                 yield path, _unknown(name, known)
 

@@ -20,9 +20,12 @@ ORDER = [
     *("dealing", "scoring"),
     *("recorded", "views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
     *("notation", "codes", "records", "record_text", "record_json", "match", "guide"),
-    *("languages", "voice", "formula_words", "words", "layout", "text", "bots"),
+    *("languages", "voice", "formula_words", "words", "layout", "text"),
+    *("svg.draw", "svg.lettering", "svg.themes", "svg.icons", "svg.blocks", "svg.cards"),
+    *("svg.tokens", "svg.market", "svg.players", "svg.table", "svg.scores", "svg.stage"),
+    *("svg.pictures", "svg.sheets", "bots"),
     "testing.leaks",
-    *("commands.demo", "cli", "__main__", "__init__"),
+    *("commands.cards", "commands.demo", "cli", "__main__", "__init__"),
 ]
 
 
