@@ -111,7 +111,7 @@ def _gain(kit: Kit, name: str, count: int, x: float, y: float, size: float) -> s
 
 def _count(kit: Kit, count: int, x: float, y: float, size: float) -> str:
     """Return a small round figure on the corner of an icon."""
-    radius = max(size * 0.24, 6.5)
+    radius = max(size * 0.24, 5.5)
     disc = draw.circle(x, y, radius, kit.theme.surface, draw.stroke(kit.theme.ink, 1.2))
     figure = draw.text(
         x,
@@ -130,7 +130,8 @@ def amounts(kit: Kit, cost: Amounts, x: float, y: float, width: float, height: f
         return label(x, y, "0", width, 18, kit.theme.ink, bold=True)
     columns = min(len(cost), 3 if len(cost) <= 6 else 4)
     rows = ceil(len(cost) / columns)
-    pitch = 44 if columns < 3 else 38
+    wide = 10 if any(count > 9 for _, count in cost) else 0
+    pitch = wide + (44 if columns < 3 else 38)
     scale = min(1.0, width / (columns * pitch), height / (rows * 26))
     parts = []
     for place, (name, count) in enumerate(cost):
@@ -149,7 +150,7 @@ def amounts(kit: Kit, cost: Amounts, x: float, y: float, width: float, height: f
                     anchor="end",
                     bold=True,
                 )
-                + kit.icon(name, 9.5, 0, 23),
+                + kit.icon(name, 9.5, 0, 22),
             )
         )
     return draw.group(x, y, "".join(parts), scale)

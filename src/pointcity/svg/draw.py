@@ -101,6 +101,10 @@ def text(
     )
 
 
+def _fingerprint(content: str) -> str:
+    return f"pc-{crc32(content.encode()):08x}"
+
+
 def picture(
     width: float,
     height: float,
@@ -126,11 +130,9 @@ def picture(
             content, so that pictures on one page do not share ids.
     """
     shown = width if shown_width is None else shown_width
-    name = prefix or f"pc-{crc32(f'{title}{desc}{shown}{body}'.encode()):08x}"
-    label = (
-        f'<title id="{name}-title">{escape(title)}</title>'
-        f'<desc id="{name}-desc">{escape(desc)}</desc>'
-    )
+    title, desc = escape(title), escape(desc)
+    name = escape(prefix) if prefix else _fingerprint(f"{title}{desc}{shown}{body}")
+    label = f'<title id="{name}-title">{title}</title><desc id="{name}-desc">{desc}</desc>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
         f'width="{shown:g}{unit}" height="{shown * height / width:g}{unit}" role="img" '

@@ -6,7 +6,6 @@ widest common sans-serif fonts in bold, rounded up, so that real text is narrowe
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from unicodedata import category, east_asian_width, normalize
 
@@ -83,14 +82,14 @@ class Fitted:
     whole: bool
 
 
-def _wrap(words: list[str], fits: Callable[[str], bool]) -> list[str] | None:
+def _wrap(words: list[str], width: float, size: float) -> list[str] | None:
     """Return words in as few lines as they need; None if a word is wider than a line."""
     lines: list[str] = []
     for word in words:
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and fits(longer):
+        if lines and measure(longer, size) <= width:
             lines[-1] = longer
-        elif fits(word):
+        elif measure(word, size) <= width:
             lines.append(word)
         else:
             return None
@@ -100,7 +99,7 @@ def _wrap(words: list[str], fits: Callable[[str], bool]) -> list[str] | None:
 def _balance(words: list[str], lines: list[str], width: float, size: float) -> list[str]:
     """Return the words in the same number of lines, as even as they can be."""
     for part in (0.6, 0.7, 0.8, 0.9):
-        even = _wrap(words, lambda line, room=part * width: measure(line, size) <= room)  # type: ignore[misc]
+        even = _wrap(words, part * width, size)
         if even is not None and len(even) == len(lines):
             return even
     return lines
@@ -139,14 +138,15 @@ def fit(text: str, width: float, height: float, size: float, smallest: float) ->
         smallest: The smallest size of the font.
     """
     shown = draw.clean(text)
+    sizes = [size - step / 2 for step in range(int(2 * (size - smallest)) + 1)]
     words = shown.split()
-    now = size
-    while now >= smallest:
-        wrapped = _wrap(words, lambda line, at=now: measure(line, at) <= width)  # type: ignore[misc]
+    for now in sizes:
+        wrapped = _wrap(words, width, now)
         if wrapped is not None and len(wrapped) <= _lines(height, now):
             return Fitted(tuple(_balance(words, wrapped, width, now)), now, True)
-        now -= 0.5
-    return _chop(shown, width, smallest, _lines(height, smallest))
+    chopped = (_chop(shown, width, now, _lines(height, now)) for now in sizes)
+    whole = (each for each in chopped if each.whole)
+    return next(whole, None) or _chop(shown, width, smallest, _lines(height, smallest))
 
 
 def label(

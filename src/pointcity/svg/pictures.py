@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar, Unpack
 
 from pointcity.cards import Back, Card, Face
@@ -73,16 +73,21 @@ def card(
         PictureError: If there is no such side or theme.
         LanguageError: If there is no such language.
     """
-    if isinstance(shown, Card):
-        named = [shown.face.resource, *(name for name, _ in (*shown.cost, *shown.permanent))]
-        made = stage(ruleset, named, **look)
-        sides = _choose("side", side, _SIDES)(made.kit, shown)
-        words = [made.describe(Back(shown.tier, shown.face)), made.describe(shown)]
-        told = {"building": words[1:], "resource": words[:1]}.get(side, words)
-        return made.show(row(sides, 12), told[-1].split(":")[0], ". ".join(told))
-    back, face = (shown, shown.face) if isinstance(shown, Back) else (None, shown)
+    if not isinstance(shown, Card):
+        return _draw_resource_side(shown, ruleset, look)
+    draw_sides = _choose("side", side, _SIDES)
+    named = [shown.face.resource, *(name for name, _ in (*shown.cost, *shown.permanent))]
+    made = stage(ruleset, named, **look)
+    words = [made.describe(Back(shown.tier, shown.face)), made.describe(shown)]
+    told = {"building": words[1:], "resource": words[:1], "both": words}[side]
+    title = made.describe(shown.face) if side == "resource" else made.kit.voice.card(shown)
+    return made.show(row(draw_sides(made.kit, shown), 12), title, "; ".join(told))
+
+
+def _draw_resource_side(shown: Back | Face, ruleset: Ruleset | None, look: Look) -> str:
+    tier, face = (shown.tier, shown.face) if isinstance(shown, Back) else (None, shown)
     made = stage(ruleset, [face.resource], **look)
-    block = _resource_side(made.kit, back.tier if back else None, face)
+    block = _resource_side(made.kit, tier, face)
     return made.show(block, made.describe(face), made.describe(shown))
 
 
@@ -106,22 +111,18 @@ def civic(token: Civic, *, ruleset: Ruleset | None = None, **look: Unpack[Look])
 # --- What lies on the table ------------------------------------------------------------
 
 
-def _cells(made: Stage, key: str, cells: Iterable[int]) -> list[str]:
-    listed = made.kit.voice.join(cells, empty="none") if (cells := sorted(cells)) else ""
-    return [made.kit.voice.say(f"pictures.{key}", cells=listed)] if listed else []
-
-
 def _marks_words(made: Stage, marks: Highlights) -> list[str]:
     """Return what is highlighted, in sentences."""
     voice = made.kit.voice
-    return [
-        *_cells(made, "legal", marks.legal),
-        *_cells(made, "affordable", marks.affordable),
-        *_cells(made, "chosen", marks.chosen),
-        *(
-            voice.say("pictures.forecast", turn=turn, cells=voice.join(pair))
-            for turn, pair in enumerate(marks.forecast, start=1)
-        ),
+    by_cell = {"legal": marks.legal, "affordable": marks.affordable, "chosen": marks.chosen}
+    said = [
+        voice.say(f"pictures.{key}", cells=voice.join(sorted(cells)))
+        for key, cells in by_cell.items()
+        if cells
+    ]
+    return said + [
+        voice.say("pictures.forecast", turn=turn, cells=voice.join(pair))
+        for turn, pair in enumerate(marks.forecast, start=1)
     ]
 
 
@@ -254,23 +255,29 @@ def table(
     block = table_block(made.kit, shown, highlights, seats, tall)
     title = voice.say("pictures.table", ruleset=shown.ruleset.name)
     words = [made.describe(shown, names=names), *_marks_words(made, highlights)]
-    return made.show(block, title, " ".join(words))
+    return made.show(made.on_page(block, 24), title, " ".join(words))
 
 
 def score_sheet(
-    scored: State | Table | ScoreSheet, *, names: Sequence[str] = (), **look: Unpack[Look]
+    scored: State | Table | ScoreSheet,
+    *,
+    layout: str = "wide",
+    names: Sequence[str] = (),
+    **look: Unpack[Look],
 ) -> str:
     """Draw where the points of every player come from, or those of one score sheet.
 
     Args:
         scored: A state or table, finished or not; or one score sheet.
+        layout: ``wide``, with the players side by side, or ``tall`` for narrow screens.
         names: What the players are called, by seat, instead of Player 1, Player 2, ...
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
-        PictureError: If there is no such theme.
+        PictureError: If there is no such theme or layout.
         LanguageError: If there is no such language.
     """
+    tall = _choose("layout", layout, _LAYOUTS)
     shown = None if isinstance(scored, ScoreSheet) else table_of(scored)
     ruleset = shown.ruleset if shown else None
     made = stage(ruleset, **look)
@@ -281,7 +288,8 @@ def score_sheet(
         sheets = [score(scored, seat) for seat in range(len(table_of(scored).players))]
     result = outcome(shown) if shown else None
     seats = [voice.player(sheet.seat) for sheet in sheets]
-    block = sheets_block(made.kit, ruleset, sheets, seats, result.winners if result else ())
+    winners = result.winners if result else ()
+    block = sheets_block(made.kit, ruleset, sheets, seats, winners, tall)
     told = [*sheets, result] if result else sheets
     words = " ".join(made.describe(each, shown, names) for each in told)
-    return made.show(block, voice.say("pictures.scores"), words)
+    return made.show(made.on_page(block, 20), voice.say("pictures.scores"), words)

@@ -33,25 +33,21 @@ def hand_block(kit: Kit, faces: Sequence[tuple[Face, int]], width: float) -> Blo
 
 def permanents_block(kit: Kit, counts: dict[str, int], width: float) -> Block:
     """Return how many permanent resources of each type a city gives."""
-    pitch = min(66.0, width / len(counts))
-    size = min(24.0, pitch * 0.56)
-    parts = []
-    for place, (name, count) in enumerate(counts.items()):
-        x = place * pitch + size / 2
-        ink = kit.theme.ink if count else kit.theme.muted
-        parts.append(kit.icon(name, x, size / 2, size))
-        parts.append(
-            draw.text(
-                x + size * 0.62,
-                size * 0.76,
-                str(count),
-                size * 0.7,
-                ink,
-                anchor="start",
-                bold=bool(count),
-            )
+    theme = kit.theme
+    drawn = [
+        kit.icon(name, 12, 12, 24)
+        + draw.text(
+            27,
+            18,
+            str(count),
+            17,
+            theme.ink if count else theme.muted,
+            anchor="start",
+            bold=count > 0,
         )
-    return Block(pitch * len(counts), size, "".join(parts))
+        for name, count in counts.items()
+    ]
+    return grid(drawn, (50, 24), 14, width)
 
 
 def city_block(kit: Kit, table: Table, seat: int, width: float) -> Block:

@@ -9,7 +9,7 @@ from attrs import evolve
 from pointcity.models import Ruleset
 from pointcity.scoring import ScoreLine, ScoreSheet
 from pointcity.svg import draw
-from pointcity.svg.blocks import Block, pad, row
+from pointcity.svg.blocks import Block, column, row
 from pointcity.svg.icons import Kit
 from pointcity.svg.lettering import label
 from pointcity.words import source_words
@@ -107,8 +107,9 @@ def sheets_block(
     sheets: Sequence[ScoreSheet],
     seats: Sequence[str],
     winners: Sequence[int],
+    tall: bool,
 ) -> Block:
-    """Return the sheets of some players side by side, on their page.
+    """Return the sheets of some players.
 
     Args:
         kit: What they are drawn with.
@@ -116,12 +117,11 @@ def sheets_block(
         sheets: The sheets.
         seats: What the seat of each sheet is called.
         winners: The seats that have won.
+        tall: Whether they come below each other rather than side by side.
     """
-    lines = max(len(sheet.lines) for sheet in sheets)
+    most = max(len(sheet.lines) for sheet in sheets)
     drawn = [
-        _sheet(kit, ruleset, sheet, name, sheet.seat in winners, lines)
+        _sheet(kit, ruleset, sheet, name, sheet.seat in winners, len(sheet.lines) if tall else most)
         for sheet, name in zip(sheets, seats, strict=True)
     ]
-    padded = pad(row(drawn, 16), 20)
-    page = draw.rect(0, 0, padded.width, padded.height, 0, kit.theme.page)
-    return Block(padded.width, padded.height, page + padded.body)
+    return column(drawn, 16) if tall else row(drawn, 16)

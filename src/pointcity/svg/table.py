@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pointcity.state import Table
 from pointcity.svg import cards, draw, tokens
-from pointcity.svg.blocks import Block, column, grid, pad, row
+from pointcity.svg.blocks import Block, column, grid, row
 from pointcity.svg.icons import Kit
 from pointcity.svg.lettering import label
 from pointcity.svg.market import Highlights, market_block
@@ -56,10 +56,10 @@ def pile_block(kit: Kit, table: Table) -> Block:
         top = cards.resource_side(kit, table.top.tier, table.top.face)
         heap = "".join(under) + draw.group(0, 0, top, _SCALE)
     words = f"{kit.voice.say('pictures.pile')} · {table.pile}"
+    tiers = len(table.pile_by_tier())
+    wide, high = width + 46 + 8 * tiers, max(height + 8, 16 + 18 * tiers)
     beside = draw.group(width + 8, 6, _tiers(kit, table))
-    return column(
-        [_heading(kit, words, width + 70), Block(width + 70, height + 8, heap + beside)], 8
-    )
+    return column([_heading(kit, words, wide), Block(wide, high, heap + beside)], 8)
 
 
 def supply_block(kit: Kit, table: Table, width: float) -> Block:
@@ -90,7 +90,7 @@ def _columns(panels: Sequence[Block], count: int) -> Block:
 def table_block(
     kit: Kit, table: Table, marks: Highlights, seats: Sequence[str], tall: bool
 ) -> Block:
-    """Return the whole table on its page.
+    """Return the whole table.
 
     Args:
         kit: What it is drawn with.
@@ -103,9 +103,5 @@ def table_block(
     width = middle.width if tall else WIDTH
     panels = [panel(kit, table, seat, name, width) for seat, name in enumerate(seats)]
     if tall:
-        inside = column([middle, *panels], 24)
-    else:
-        inside = row([middle, _columns(panels, 1 if len(panels) < 3 else 2)], 32)
-    padded = pad(inside, 24)
-    page = draw.rect(0, 0, padded.width, padded.height, 0, kit.theme.page)
-    return Block(padded.width, padded.height, page + padded.body)
+        return column([middle, *panels], 24)
+    return row([middle, _columns(panels, 1 if len(panels) < 3 else 2)], 32)
