@@ -8,7 +8,7 @@ a web page or shown in a notebook. All of them take these keyword arguments:
 ``width``
     How wide the picture is shown, in pixels; its height follows.
 ``lang``
-    The language of the words, as for :func:`pointcity.describe`.
+    The language of the words, as for :func:`~pointcity.words.describe`.
 ``prefix``
     What the ids in the picture begin with. Left out, it follows from the content, so that
     different pictures fit on one page.
@@ -26,13 +26,16 @@ from __future__ import annotations
 
 from pointcity.svg.market import Highlights, highlights
 from pointcity.svg.pictures import card, city, civic, hand, market, score_sheet, table
-from pointcity.svg.sheets import print_page, print_sheets
+from pointcity.svg.sheets import Sheet, print_page, print_sheets
+from pointcity.svg.stage import Look
 from pointcity.svg.themes import THEMES, Paint, Theme
 
 __all__ = [
     "THEMES",
     "Highlights",
+    "Look",
     "Paint",
+    "Sheet",
     "Theme",
     "card",
     "city",

@@ -21,7 +21,7 @@ _WELL = 52
 
 def _dots(tier: int, colour: str, y: float) -> str:
     """Return the dots that tell the tier."""
-    return "".join(draw.circle(WIDTH - 12 - 8 * dot, y, 2.6, colour) for dot in range(tier))
+    return "".join(draw.circle(12 + 8 * dot, y, 2.6, colour) for dot in range(tier))
 
 
 def _outline(colour: str) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from attrs import field, frozen
 
@@ -12,7 +13,7 @@ from pointcity.cards import Back, Card
 from pointcity.errors import CellError
 from pointcity.models import Market, Pair
 from pointcity.rules import payable_pairs, why_not
-from pointcity.state import Cell, Gap, State, Table, table_of
+from pointcity.state import Gap, State, Table, table_of
 from pointcity.svg import cards, draw
 from pointcity.svg.blocks import Block
 from pointcity.svg.icons import Kit
@@ -96,15 +97,12 @@ def _gap(kit: Kit, gap: Gap) -> str:
     )
 
 
-def shown(kit: Kit, cell: Cell) -> str:
-    """Return what lies on a cell."""
-    match cell:
-        case Card():
-            return cards.building_side(kit, cell)
-        case Back():
-            return cards.resource_side(kit, cell.tier, cell.face)
-        case Gap():
-            return _gap(kit, cell)
+#: How each kind of thing that lies on a cell is drawn.
+_SHOWN: dict[type, Callable[[Kit, Any], str]] = {
+    Card: cards.building_side,
+    Back: lambda kit, back: cards.resource_side(kit, back.tier, back.face),
+    Gap: _gap,
+}
 
 
 def _frame(place: tuple[float, float], far: tuple[float, float], reach: float, line: str) -> str:
@@ -209,7 +207,7 @@ def market_block(kit: Kit, table: Table, marks: Highlights) -> Block:
     for cell, lying in enumerate(table.market):
         x, y = _place(market, cell)
         parts.append(draw.text(x + 4, y - 11, str(cell), 13, kit.theme.muted, anchor="start"))
-        parts.append(draw.group(x, y, shown(kit, lying)))
+        parts.append(draw.group(x, y, _SHOWN[type(lying)](kit, lying)))
     parts.append(_marked(kit, market, marks))
     width = market.columns * _PITCH_X - _GAP
     height = market.rows * _PITCH_Y
