@@ -7,6 +7,7 @@ widest common sans-serif fonts in bold, rounded up, so that real text is narrowe
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypeAlias
 from unicodedata import category, east_asian_width, normalize
 
 from attrs import frozen
@@ -36,6 +37,7 @@ _WIDTHS = {
     1.2: "Œ",
 }
 _WIDTH = {letter: width for width, letters in _WIDTHS.items() for letter in letters}
+_SPACE = _WIDTH[" "]
 _WIDEST = 1.3
 _ELLIPSIS = "…"
 
@@ -59,12 +61,20 @@ def _width(char: str) -> float:
 
 def is_known(text: str) -> bool:
     """Say whether the width of every letter is known for certain."""
-    return all(char in _WIDTH or _base(char) in _WIDTH for char in text)
+    return all(char in _WIDTH or _base(char) in _WIDTH for char in set(text))
+
+
+def _ems(text: str) -> float:
+    """Return how wide a text is at most, in a font of size 1."""
+    try:
+        return sum(map(_WIDTH.__getitem__, text))
+    except KeyError:
+        return sum(map(_width, text))
 
 
 def measure(text: str, size: float) -> float:
     """Return how wide a text is at most, in a font of some size."""
-    return size * sum(_WIDTH.get(char) or _width(char) for char in text)
+    return size * _ems(text)
 
 
 @frozen
@@ -82,27 +92,32 @@ class Fitted:
     whole: bool
 
 
-def _wrap(words: list[str], width: float, size: float) -> list[str] | None:
+#: A word, and its width in a font of size 1.
+_Word: TypeAlias = tuple[str, float]
+
+
+def _wrap(words: list[_Word], room: float) -> list[str] | None:
     """Return words in as few lines as they need; None if a word is wider than a line."""
     lines: list[str] = []
-    for word in words:
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and measure(longer, size) <= width:
-            lines[-1] = longer
-        elif measure(word, size) <= width:
-            lines.append(word)
-        else:
+    used = room
+    for word, width in words:
+        if width > room:
             return None
+        if used + _SPACE + width <= room:
+            lines[-1] += f" {word}"
+            used += _SPACE + width
+        else:
+            lines.append(word)
+            used = width
     return lines
 
 
-def _balance(words: list[str], lines: list[str], width: float, size: float) -> list[str]:
+def _balance(words: list[_Word], lines: list[str], room: float) -> list[str]:
     """Return the words in the same number of lines, as even as they can be."""
-    for part in (0.6, 0.7, 0.8, 0.9):
-        even = _wrap(words, part * width, size)
-        if even is not None and len(even) == len(lines):
-            return even
-    return lines
+    if len(lines) == 1:
+        return lines
+    tries = (_wrap(words, part * room) for part in (0.6, 0.7, 0.8, 0.9))
+    return next((even for even in tries if even and len(even) == len(lines)), lines)
 
 
 def _chop(text: str, width: float, size: float, lines: int) -> Fitted:
@@ -139,11 +154,11 @@ def fit(text: str, width: float, height: float, size: float, smallest: float) ->
     """
     shown = draw.clean(text)
     sizes = [size - step / 2 for step in range(int(2 * (size - smallest)) + 1)]
-    words = shown.split()
+    words = [(word, _ems(word)) for word in shown.split()]
     for now in sizes:
-        wrapped = _wrap(words, width, now)
+        wrapped = _wrap(words, width / now)
         if wrapped is not None and len(wrapped) <= _lines(height, now):
-            return Fitted(tuple(_balance(words, wrapped, width, now)), now, True)
+            return Fitted(tuple(_balance(words, wrapped, width / now)), now, True)
     chopped = (_chop(shown, width, now, _lines(height, now)) for now in sizes)
     whole = (each for each in chopped if each.whole)
     return next(whole, None) or _chop(shown, width, smallest, _lines(height, smallest))
