@@ -18,9 +18,10 @@ from pointcity.errors import CellError, PictureError
 from pointcity.formulas import parse
 from pointcity.languages import locale
 from pointcity.models import Civic
-from pointcity.svg.icons import initials, kit_of
+from pointcity.svg.icons import kit_of
 from pointcity.svg.lettering import fit, measure
 from pointcity.svg.themes import Paint
+from pointcity.text import codes
 from tests import drawn
 from tests.positions import arrange, player
 from tests.strategies import new_games
@@ -254,11 +255,10 @@ def test_resources_are_told_apart_by_shape() -> None:
             assert len(shapes) == len(group)
 
 
-def test_initials_are_never_shared() -> None:
-    names = ["gold", "goal", "go", "g", "go-", "-", "--", *(f"g{'o' * n}" for n in range(2, 30))]
-    found = initials(names)
-    assert len(set(found.values())) == len(names)
-    assert found["gold"] == "Go"
+def test_new_resources_have_the_same_letters_in_text_and_picture() -> None:
+    ruleset = drawn.strange_ruleset()
+    for name, code in codes(ruleset).items():
+        assert name == "energy" or words(svg.card(Face(name), ruleset=ruleset))[0] == code
 
 
 # --- The market and what is pointed out ------------------------------------------------
@@ -388,16 +388,19 @@ def test_notebooks_show_pictures() -> None:
 def test_what_pictures_do_not_come_in_is_refused() -> None:
     state = drawn.after(2, 20)
     card = state.table.ruleset.cards[0]
-    with pytest.raises(PictureError, match="unknown theme 'pink'; there are light, dark"):
+    with pytest.raises(PictureError, match="no theme 'pink'; choose light, dark"):
         svg.market(state, theme="pink")
-    with pytest.raises(PictureError, match="unknown side 'left'"):
+    with pytest.raises(PictureError, match="no side 'left'"):
         svg.card(card, side="left")
-    with pytest.raises(PictureError, match="unknown layout 'round'"):
+    with pytest.raises(PictureError, match="no layout 'round'"):
         svg.table(state, layout="round")
-    with pytest.raises(PictureError, match="unknown layout"):
+    with pytest.raises(PictureError, match="no layout"):
         svg.score_sheet(state, layout=["wide"])  # type: ignore[arg-type]
-    with pytest.raises(PictureError, match="unknown paper 'a7'"):
+    with pytest.raises(PictureError, match="no paper 'a7'"):
         svg.print_sheets(state.table.ruleset, paper="a7")
+    for width in (0, -3, float("nan"), float("inf")):
+        with pytest.raises(PictureError, match="choose a positive number"):
+            svg.market(state, width=width)
     with pytest.raises(pc.LanguageError):
         svg.market(state, lang="xx")
     with pytest.raises(pc.SeatError):

@@ -142,7 +142,7 @@ class DescribeError(PointCityError, TypeError):
 
 
 class PictureError(PointCityError, ValueError):
-    """A theme, a side of a card or a layout that pictures do not come in.
+    """A theme, a width, a side of a card or a layout that pictures do not come in.
 
     Attributes:
         what: What was chosen, such as ``theme``.
@@ -157,7 +157,7 @@ class PictureError(PointCityError, ValueError):
         self.allowed = allowed
 
     def __str__(self) -> str:
-        return f"unknown {self.what} {self.given!r}; there are {', '.join(self.allowed)}"
+        return f"no {self.what} {self.given!r}; choose {', '.join(self.allowed)}"
 
 
 class FileError(PointCityError, OSError):

@@ -25,7 +25,8 @@ ORDER = [
     *("svg.tokens", "svg.market", "svg.players", "svg.table", "svg.scores", "svg.stage"),
     *("svg.pictures", "svg.sheets", "bots"),
     "testing.leaks",
-    *("commands.cards", "commands.demo", "cli", "__main__", "__init__"),
+    *("commands.files", "commands.cards", "commands.demo", "commands.show"),
+    *("cli", "__main__", "__init__"),
 ]
 
 

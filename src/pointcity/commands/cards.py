@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pointcity import svg
 from pointcity.catalog import load_ruleset
-from pointcity.errors import FileError
+from pointcity.commands.files import write_text
 from pointcity.models import Ruleset
 from pointcity.svg.sheets import PAPERS
 
@@ -32,14 +32,6 @@ def _pictures(ruleset: Ruleset, args: argparse.Namespace) -> Iterator[tuple[str,
         yield f"tokens/{token.id}.svg", svg.civic(token, ruleset=ruleset, **look)
 
 
-def _write(path: Path, text: str) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise FileError(str(path), error.strerror or str(error)) from error
-
-
 def run(args: argparse.Namespace) -> int:
     """Write the pictures, and say how many and how to print them."""
     if not (args.html or args.svg):
@@ -47,12 +39,12 @@ def run(args: argparse.Namespace) -> int:
     ruleset = load_ruleset(args.ruleset)
     if args.html:
         page = svg.print_page(ruleset, paper=args.paper, theme=args.theme, lang=args.lang)
-        _write(args.html, page)
+        write_text(args.html, page)
         print(f"Wrote {args.html}.")
     if args.svg:
         files = 0
         for name, picture in _pictures(ruleset, args):
-            _write(args.svg / name, picture)
+            write_text(args.svg / name, picture)
             files += 1
         print(f"Wrote {files} files to {args.svg}.")
     print("Print on both sides at 100 %, turning the paper on its long edge.")

@@ -131,7 +131,7 @@ def picture(
     """
     shown = width if shown_width is None else shown_width
     title, desc = escape(title), escape(desc)
-    name = escape(prefix) if prefix else _fingerprint(f"{title}{desc}{shown}{body}")
+    name = escape(prefix) if prefix else _fingerprint(f"{title}{desc}{shown:g}{body}")
     label = f'<title id="{name}-title">{title}</title><desc id="{name}-desc">{desc}</desc>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '

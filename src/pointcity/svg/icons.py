@@ -1,7 +1,7 @@
 """The icons: simple shapes of our own, a different one for each resource.
 
 An icon is drawn around the origin with a radius of 12. A known resource is a disc with its
-symbol. Any other resource of a variant is a shape with corners and its initials, so that it
+symbol. Any other resource of a variant is a shape with corners and two letters, so that it
 is told apart by shape and letters as well as by colour.
 """
 
@@ -17,6 +17,7 @@ from attrs import field, frozen
 from pointcity.languages import Locale
 from pointcity.svg import draw
 from pointcity.svg.themes import Paint, Theme
+from pointcity.text import two_letters
 from pointcity.voice import Voice
 
 RADIUS = 12
@@ -129,22 +130,6 @@ def _icon(paint: Paint, plate: str, symbol: str) -> Icon:
     )
 
 
-def initials(names: Iterable[str]) -> dict[str, str]:
-    """Return two characters for each name, no two alike.
-
-    >>> initials(["gold", "glass", "ore"])
-    {'gold': 'Go', 'glass': 'Gl', 'ore': 'Or'}
-    """
-    found: dict[str, str] = {}
-    for name in names:
-        letters = [char for char in name if char.isalnum()] or ["?"]
-        tries = [letters[0].upper() + second for second in letters[1:]]
-        tries += [f"{letters[0].upper()}{number}" for number in range(1, 10)]
-        tries += [f"{number}" for number in range(10, 100)]
-        found[name] = next(each for each in tries if each not in found.values())
-    return found
-
-
 def _lettered(letters: str) -> str:
     return (
         '<text y="4.2" font-size="11" font-weight="700" text-anchor="middle" fill="{ink}">'
@@ -152,16 +137,17 @@ def _lettered(letters: str) -> str:
     )
 
 
-def _others(names: list[str], theme: Theme) -> dict[str, Icon]:
+def _others(resources: tuple[str, ...], theme: Theme) -> dict[str, Icon]:
     """Return icons for unknown resources: always the same for a name, if it is free."""
-    letters = initials(names)
+    letters = two_letters(resources)
     plates, icons = list(range(len(_PLATES))), {}
-    for name in names:
-        wished = crc32(name.encode()) % len(_PLATES)
-        place = wished if wished in plates else plates[0]
-        plates.remove(place)
-        paint = theme.others[place % len(theme.others)]
-        icons[name] = _icon(paint, _PLATES[place], _lettered(letters[name]))
+    for name in resources:
+        if name not in _SYMBOLS:
+            wished = crc32(name.encode()) % len(_PLATES)
+            place = wished if wished in plates else plates[0]
+            plates.remove(place)
+            paint = theme.others[place % len(theme.others)]
+            icons[name] = _icon(paint, _PLATES[place], _lettered(letters[name]))
     return icons
 
 
@@ -229,7 +215,7 @@ def kit_of(
         ordinary: Those that are not wild, if that is known.
         words: The language.
     """
-    icons = _others([name for name in resources if name not in _SYMBOLS], theme)
+    icons = _others(resources, theme)
     for name in resources:
         if name in _SYMBOLS:
             icons[name] = _icon(theme.resources[name], _DISC, _SYMBOLS[name])

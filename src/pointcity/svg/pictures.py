@@ -70,7 +70,7 @@ def card(
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
-        PictureError: If there is no such side or theme.
+        PictureError: If there is no such side, theme or width.
         LanguageError: If there is no such language.
     """
     if not isinstance(shown, Card):
@@ -100,7 +100,7 @@ def civic(token: Civic, *, ruleset: Ruleset | None = None, **look: Unpack[Look])
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
-        PictureError: If there is no such theme.
+        PictureError: If there is no such theme or width.
         LanguageError: If there is no such language.
     """
     made = stage(ruleset, types_named(token.score), **look)
@@ -154,7 +154,7 @@ def market(
 
     Raises:
         CellError: If something is pointed out on a cell that there is not.
-        PictureError: If there is no such theme.
+        PictureError: If there is no such theme or width.
         LanguageError: If there is no such language.
     """
     shown = table_of(position)
@@ -178,7 +178,7 @@ def hand(position: State | Table, seat: int, **look: Unpack[Look]) -> str:
 
     Raises:
         SeatError: If there is no such seat.
-        PictureError: If there is no such theme.
+        PictureError: If there is no such theme or width.
         LanguageError: If there is no such language.
     """
     shown = table_of(position)
@@ -203,7 +203,7 @@ def city(position: State | Table, seat: int, **look: Unpack[Look]) -> str:
 
     Raises:
         SeatError: If there is no such seat.
-        PictureError: If there is no such theme.
+        PictureError: If there is no such theme or width.
         LanguageError: If there is no such language.
     """
     shown = table_of(position)
@@ -244,7 +244,7 @@ def table(
 
     Raises:
         CellError: If something is pointed out on a cell that there is not.
-        PictureError: If there is no such theme or layout.
+        PictureError: If there is no such theme, width or layout.
         LanguageError: If there is no such language.
     """
     shown = table_of(position)
@@ -274,7 +274,7 @@ def score_sheet(
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
-        PictureError: If there is no such theme or layout.
+        PictureError: If there is no such theme, width or layout.
         LanguageError: If there is no such language.
     """
     tall = _choose("layout", layout, _LAYOUTS)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
 from typing import TypedDict
 
 from attrs import frozen
 
+from pointcity.errors import PictureError
 from pointcity.languages import Locale, locale
 from pointcity.models import Ruleset
 from pointcity.state import Table
@@ -85,9 +87,11 @@ def stage(
         prefix: What the ids begin with.
 
     Raises:
-        PictureError: If there is no such theme.
+        PictureError: If there is no such theme, or the width is not a positive number.
         LanguageError: If there is no such language.
     """
+    if width is not None and not 0 < width < inf:
+        raise PictureError("width", width, ("a positive number",))
     words = lang if isinstance(lang, Locale) else locale(lang)
     if ruleset is None:
         return Stage(kit_of(theme_of(theme), tuple(dict.fromkeys(named)), (), words), width, prefix)
