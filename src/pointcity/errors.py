@@ -160,7 +160,7 @@ class PictureError(PointCityError, ValueError):
         return f"no {self.what} {self.given!r}; choose {', '.join(self.allowed)}"
 
 
-class FileError(PointCityError, OSError):
+class FileError(PointCityError):
     """A file that cannot be read or written.
 
     Attributes:

@@ -22,7 +22,7 @@ ORDER = [
     *("notation", "codes", "records", "record_text", "record_json", "match", "guide"),
     *("languages", "voice", "formula_words", "words", "layout", "text"),
     *("svg.draw", "svg.lettering", "svg.themes", "svg.icons", "svg.blocks", "svg.cards"),
-    *("svg.tokens", "svg.market", "svg.players", "svg.table", "svg.scores", "svg.stage"),
+    *("svg.tokens", "svg.markets", "svg.players", "svg.tables", "svg.scores", "svg.stage"),
     *("svg.pictures", "svg.sheets", "bots"),
     "testing.leaks",
     *("commands.files", "commands.cards", "commands.demo", "commands.show"),

@@ -24,7 +24,7 @@ description for people who listen to them.
 
 from __future__ import annotations
 
-from pointcity.svg.market import Highlights, highlights
+from pointcity.svg.markets import Highlights, highlights
 from pointcity.svg.pictures import card, city, civic, hand, market, score_sheet, table
 from pointcity.svg.sheets import Sheet, print_page, print_sheets
 from pointcity.svg.stage import Look

@@ -14,11 +14,11 @@ from pointcity.state import State, Table, table_of
 from pointcity.svg import cards, tokens
 from pointcity.svg.blocks import Block, column, row
 from pointcity.svg.icons import Kit
-from pointcity.svg.market import Highlights, market_block
+from pointcity.svg.markets import Highlights, market_block
 from pointcity.svg.players import city_block, hand_block, held, permanents_block
 from pointcity.svg.scores import sheets_block
 from pointcity.svg.stage import Look, Stage, stage
-from pointcity.svg.table import table_block
+from pointcity.svg.tables import table_block
 from pointcity.words import voice_of
 
 _NOTHING = Highlights()

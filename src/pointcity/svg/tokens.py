@@ -6,8 +6,8 @@ A formula too rich for icons is written in words instead.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
-from typing import Any
+from functools import lru_cache, partial
+from typing import Any, TypeAlias
 
 from pointcity.formulas import Flat, Formula, Per, Permanents, Sets, Tokens, Types, UnspentCards
 from pointcity.models import Civic
@@ -56,35 +56,30 @@ def _row(count: int, room: float) -> tuple[float, float]:
     return size, size + 2
 
 
-_Drawn = Callable[[float, float, float], str]
+#: Draws an icon around a point, in a size.
+_Drawn: TypeAlias = Callable[[float, float, float], str]
 
 
 def _of_types(kit: Kit, formula: Permanents) -> list[_Drawn]:
-    names: tuple[str | None, ...] = formula.types or (None,)
-    return [
-        (lambda x, y, s, name=name: kit.icon(name, x, y, s) if name else _blank(kit, x, y, s))  # type: ignore[misc]
-        for name in names
-    ]
+    if not formula.types:
+        return [partial(_blank, kit)]
+    return [partial(kit.icon, name) for name in formula.types]
 
 
 def _of_sets(kit: Kit, formula: Sets) -> list[_Drawn]:
-    names = formula.types or kit.ordinary
-    return [lambda x, y, s, name=name: kit.icon(name, x, y, s) for name in names]  # type: ignore[misc]
+    return [partial(kit.icon, name) for name in formula.types or kit.ordinary]
 
 
 def _of_kinds(kit: Kit, formula: Types) -> list[_Drawn]:
     if formula.types:
         return []
-    if formula.exactly == 0:
-        return [lambda x, y, s: _blank(kit, x, y, s, crossed=True)]
-    if formula.exactly is not None or not formula.at_least:
-        return []
-    return [lambda x, y, s: _blank(kit, x, y, s)] * formula.at_least
+    if formula.exactly is not None:
+        return [] if formula.exactly else [partial(_blank, kit, crossed=True)]
+    return [partial(_blank, kit)] * (formula.at_least or 0)
 
 
 def _of_cards(kit: Kit, formula: UnspentCards) -> list[_Drawn]:
-    names: tuple[str | None, ...] = formula.types or (None,)
-    return [lambda x, y, s, name=name: _in_card(kit, name, x, y, s) for name in names]  # type: ignore[misc]
+    return [partial(_in_card, kit, name) for name in formula.types or (None,)]
 
 
 def _of_tokens(kit: Kit, formula: Tokens) -> list[_Drawn]:

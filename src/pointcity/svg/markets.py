@@ -148,27 +148,37 @@ def _place(market: Market, cell: int) -> tuple[float, float]:
     return column * _PITCH_X, row * _PITCH_Y + _NUMBER
 
 
-def _marked(kit: Kit, market: Market, marks: Highlights) -> str:
-    theme = kit.theme
+def _chosen(kit: Kit, market: Market, chosen: tuple[int, ...]) -> list[str]:
+    groups = [chosen] if _adjacent(market, chosen) else [(cell,) for cell in chosen]
+    ends = [(_place(market, cells[0]), _place(market, cells[-1])) for cells in groups]
+    return [_frame(first, last, 5.5, draw.stroke(kit.theme.mark, 6)) for first, last in ends]
+
+
+def _forecast(kit: Kit, market: Market, forecast: tuple[Pair, ...]) -> list[str]:
+    """Return a dashed frame around the next pair, and on each pair how far away its turn is."""
     parts = []
-    for cell in sorted(marks.legal | marks.affordable):
-        place = _place(market, cell)
-        parts.append(_frame(place, place, 3, draw.stroke(theme.mark, 2.5)))
-    groups = [marks.chosen] if _adjacent(market, marks.chosen) else [(c,) for c in marks.chosen]
-    for cells in groups:
-        places = [_place(market, cell) for cell in cells]
-        parts.append(_frame(places[0], places[-1], 5.5, draw.stroke(theme.mark, 6)))
-    for turn, pair in enumerate(marks.forecast, start=1):
+    for turn, pair in enumerate(forecast, start=1):
         for cell in pair:
             x, y = _place(market, cell)
             if turn == 1:
-                parts.append(_frame((x, y), (x, y), 0, draw.stroke(theme.ink, 3.5, "9 6")))
-            left = x + 14 + 24 * _earlier(marks.forecast, cell, turn)
+                parts.append(_frame((x, y), (x, y), 0, draw.stroke(kit.theme.ink, 3.5, "9 6")))
+            left = x + 14 + 24 * _earlier(forecast, cell, turn)
             parts.append(_turn(kit, left, y + cards.HEIGHT - 2, turn))
-    for cell in sorted(marks.affordable):
-        x, y = _place(market, cell)
-        parts.append(_tick(kit, x + cards.WIDTH - 6, y + 2))
-    return "".join(parts)
+    return parts
+
+
+def _marked(kit: Kit, market: Market, marks: Highlights) -> str:
+    legal = [_place(market, cell) for cell in sorted(marks.legal | marks.affordable)]
+    line = draw.stroke(kit.theme.mark, 2.5)
+    ticked = [_place(market, cell) for cell in sorted(marks.affordable)]
+    return "".join(
+        [
+            *(_frame(place, place, 3, line) for place in legal),
+            *_chosen(kit, market, marks.chosen),
+            *_forecast(kit, market, marks.forecast),
+            *(_tick(kit, x + cards.WIDTH - 6, y + 2) for x, y in ticked),
+        ]
+    )
 
 
 def _earlier(forecast: tuple[Pair, ...], cell: int, turn: int) -> int:

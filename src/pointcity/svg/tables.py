@@ -9,7 +9,7 @@ from pointcity.svg import cards, draw, tokens
 from pointcity.svg.blocks import Block, column, grid, row
 from pointcity.svg.icons import Kit
 from pointcity.svg.lettering import label
-from pointcity.svg.market import Highlights, market_block
+from pointcity.svg.markets import Highlights, market_block
 from pointcity.svg.players import WIDTH, panel
 
 _SCALE = 0.75
@@ -71,7 +71,7 @@ def supply_block(kit: Kit, table: Table, width: float) -> Block:
 
 
 def _middle(kit: Kit, table: Table, marks: Highlights, width: float) -> Block:
-    """Return the market with the pile and the supply below it."""
+    """Return the market with the pile and the supply below it, at least so wide."""
     market = market_block(kit, table, marks)
     pile = pile_block(kit, table)
     wide = max(market.width, width)
@@ -84,7 +84,7 @@ def _columns(panels: Sequence[Block], count: int) -> Block:
     heaps: list[list[Block]] = [[] for _ in range(count)]
     for place, block in enumerate(panels):
         heaps[place % count].append(block)
-    return row([column(heap, 16) for heap in heaps if heap], 16)
+    return row([column(heap, 16) for heap in heaps], 16)
 
 
 def table_block(
