@@ -35,6 +35,7 @@ _INDENT = 14
 def two_letters(names: Iterable[str]) -> dict[str, str]:
     """Return a code of two letters for each resource, no two alike.
 
+    >>> from pointcity.text import two_letters
     >>> two_letters(["gold", "glass", "goal"])
     {'gold': 'Go', 'glass': 'Gl', 'goal': 'Ga'}
     """
