@@ -346,7 +346,7 @@ class IllegalNotation(NotationError):  # noqa: N818 - named for what it is
         self.reasons = reasons
 
     def __str__(self) -> str:
-        return f"{_shorten(self.text)}: {'; '.join(map(str, self.reasons))}"
+        return f"{_shorten(self.text)}: {' '.join(map(str, self.reasons))}"
 
 
 class AmbiguousNotation(NotationError):  # noqa: N818 - named for what it is
@@ -395,7 +395,7 @@ class IllegalMove(RecordError):  # noqa: N818 - reads like a ruling
     def __init__(
         self, move: int, turn: int, text: str, action: object, reasons: tuple[Reason, ...]
     ) -> None:
-        listed = "; ".join(map(str, reasons))
+        listed = " ".join(map(str, reasons))
         super().__init__(f"move {move}, in turn {turn} ({text}): {listed}")
         self.args = (move, turn, text, action, reasons)
         self.move = move
