@@ -35,7 +35,7 @@ def test_every_kind_of_value_of_a_random_game_reads_back(
         for value in (state, state.table, action, *events):
             assert pc.from_json(pc.to_json(value)) == value
         sheets = tuple(pc.score(after, seat) for seat in range(len(after.table.players)))
-        for several in (pc.legal_actions(state), events, sheets):
+        for several in (pc.legal_actions(state)[:30], events, sheets):
             assert pc.from_json(pc.to_json(several)) == several
     end = pc.outcome(after)
     assert pc.from_json(pc.to_json(end)) == end

@@ -51,7 +51,6 @@ GAMES = [
     *hamlet_games(range(3)),
     pc.new_game(1, 4, level="hard"),
     pc.new_game(2, 4),
-    pc.new_game(4, 4),
 ]
 
 
@@ -61,7 +60,7 @@ def test_everything_that_is_written_keeps_to_its_schema(start: pc.State) -> None
         after, events = pc.step(state, action)
         for value in (action, *events, pc.score(after, 0)):
             assert_valid(value)
-        if number % 7 == 0 or after.table.step is not pc.Step.TURN:
+        if number % 9 == 0 or after.table.step is not pc.Step.TURN:
             assert_valid(after)
             assert_valid(after.table)
     assert_valid(pc.outcome(after))

@@ -22,7 +22,7 @@ from tests.test_properties import games
 def test_nothing_leaks_in_random_games(
     game: list[tuple[pc.State, pc.Action]], data: st.DataObject
 ) -> None:
-    for state, _ in data.draw(st.lists(st.sampled_from(game), min_size=1, max_size=2)):
+    for state, _ in data.draw(st.lists(st.sampled_from(game), min_size=1, max_size=1)):
         assert_no_leak(state)
 
 

@@ -41,8 +41,9 @@ class Server:
             answer["outcome"] = pc.to_data(result)
         return answer
 
-    def _new(self, players: int = 2, seed: int | str | None = None) -> dict[str, Any]:
-        self.state = pc.new_game(players, seed)
+    def _new(self, options: dict[str, Any]) -> dict[str, Any]:
+        players, seed = options.get("players", 2), options.get("seed")
+        self.state = pc.new_game(players, seed, level=options.get("level"))
         return self._tell()
 
     def _act(self, data: Any, moves: int) -> dict[str, Any]:
@@ -56,11 +57,11 @@ class Server:
         """Return the answer to one line; what is wrong with it is an answer, too."""
         try:
             match json.loads(line):
-                case {"new": {**options}}:
-                    return self._new(**options)
+                case {"new": dict(options)}:
+                    return self._new(options)
                 case {"action": data, "moves": int(moves)}:
                     return self._act(data, moves)
-        except (pc.PointCityError, TypeError, ValueError, RecursionError) as error:
+        except (pc.PointCityError, ValueError, RecursionError) as error:
             return {"error": str(error)}
         return {"error": "expected {new} or {action, moves}"}
 

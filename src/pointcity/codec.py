@@ -11,13 +11,12 @@ checked completely, wherever the text comes from.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
 from attrs import frozen
 
-from pointcity.catalog import SHIPPED
 from pointcity.errors import NewerVersion, Problem, RulesetMismatch
 from pointcity.fingerprints import (
     SECTIONS,
@@ -32,6 +31,7 @@ from pointcity.jsontext import Wrong, brief, parse_json, refuse, wrong
 from pointcity.models import Ruleset
 from pointcity.official import official_ruleset, shipped_ruleset
 from pointcity.scoring import Outcome, ScoreSheet
+from pointcity.sources import shipped_names
 from pointcity.state import State, Table
 from pointcity.wire import (
     ACTIONS,
@@ -39,6 +39,7 @@ from pointcity.wire import (
     Data,
     an_id,
     faults,
+    gather,
     keys,
     members,
     parts,
@@ -104,7 +105,7 @@ def resolve(value: Any, ruleset: Ruleset | None, any_version: bool = False) -> R
     """
     data = _read_reference(value)
     if ruleset is None:
-        if data["id"] not in SHIPPED:
+        if data["id"] not in shipped_names():
             raise Wrong((("id",), f"unknown ruleset {brief(data['id'])}: pass it as an argument"))
         ruleset = shipped_ruleset(data["id"])
     if not any_version and data != reference(ruleset):
@@ -289,8 +290,8 @@ def from_data(data: Any, ruleset: Ruleset | None = None, *, any_version: bool = 
     """
     try:
         if isinstance(data, list):
-            found: Iterable[Any] = (_read_one(each, ruleset, any_version) for each in data)
-            return tuple(found)
+            found = gather(lambda each: _read_one(each, ruleset, any_version), enumerate(data))
+            return tuple(found.values())
         return _read_one(data, ruleset, any_version)
     except Wrong as error:
         raise refuse(error.found) from None

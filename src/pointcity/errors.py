@@ -7,6 +7,7 @@ the figures an interface needs, and a sentence made from them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from attrs import fields, frozen
@@ -405,6 +406,21 @@ class IllegalMove(RecordError):  # noqa: N818 - reads like a ruling
         self.reasons = reasons
 
 
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Return the end of a sentence about an unknown name: a guess, or what is known.
+
+    >>> from pointcity.errors import did_you_mean
+    >>> did_you_mean("energie", ["energy", "ecology"])
+    "; did you mean 'energy'?"
+    """
+    from difflib import get_close_matches
+
+    names = list(known)
+    if close := get_close_matches(name, names, n=1, cutoff=0.65):
+        return f"; did you mean {close[0]!r}?"
+    return f"; known are {', '.join(sorted(names))}" if 0 < len(names) <= 24 else ""
+
+
 @frozen
 class Problem:
     """One thing that is wrong with a data file.
@@ -413,7 +429,7 @@ class Problem:
         file: The file, as the user named it.
         line: Line, from 1; 0 when the problem has no place.
         column: Column, from 1; 0 when the problem has no place.
-        path: Where in the document, such as ``cards[3].cost.energy``.
+        path: Where in the document, such as ``cards[tiny-house-1].cost.energy``.
         message: What is wrong, what was found and what is expected.
     """
 
@@ -426,6 +442,12 @@ class Problem:
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
         return ": ".join(part for part in (place, self.path, self.message) if part)
+
+
+def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Return problems in the order of the files, each once."""
+    found = dict.fromkeys(problems)
+    return tuple(sorted(found, key=lambda each: (each.file, each.line, each.column)))
 
 
 @frozen

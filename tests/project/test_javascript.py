@@ -53,7 +53,8 @@ def test_the_example_server_answers_nonsense_with_an_error() -> None:
         "error": "ask for a new game first"
     }
     assert "no setup for 9 players" in server.answer('{"new": {"players": 9}}')["error"]
-    assert "unexpected keyword" in server.answer('{"new": {"deck": []}}')["error"]
+    assert "a seed is" in server.answer('{"new": {"seed": []}}')["error"]
+    assert "unknown level" in server.answer('{"new": {"players": 1, "level": 3}}')["error"]
     assert "table" in server.answer('{"new": {"seed": 7}}')
     for line in ("", "nonsense", "[]", "[" * 100_000, '{"action": {"type": "flip"}}'):
         assert server.answer(line).keys() == {"error"}

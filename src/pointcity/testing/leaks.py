@@ -85,11 +85,12 @@ _VIEWS: Mapping[str, View] = {
 
 
 def _refused(state: State, action: Action) -> str:
+    refused = None
     try:
         apply(state, action)
     except IllegalAction as error:
-        return str(error)
-    return ""
+        refused = error
+    return str(refused)
 
 
 _REFUSALS: Mapping[str, Refusal] = {
