@@ -89,6 +89,14 @@ def test_any_ruleset_draws(
         parsed(svg.civic(token, theme=theme))
 
 
+@pytest.mark.parametrize("name", pc.list_rulesets())
+def test_every_shipped_ruleset_draws(name: str) -> None:
+    ruleset = pc.load_ruleset(name)
+    state = pc.new_game(ruleset.player_counts[0], 5, ruleset=ruleset)
+    for _, picture in drawn.kinds(drawn.randomly(state, 20, 3)):
+        parsed(picture)
+
+
 def test_pictures_on_one_page_do_not_share_ids() -> None:
     state = drawn.after(2, 20)
     pictures = [picture for theme in THEMES for _, picture in drawn.kinds(state, theme)]

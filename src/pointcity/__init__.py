@@ -12,7 +12,7 @@ from pointcity._version import VERSION
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.automa import automa_forecast
 from pointcity.cards import Back, Card, Face, Resource
-from pointcity.catalog import load_ruleset
+from pointcity.catalog import RulesetInfo, list_rulesets, load_ruleset
 from pointcity.codec import fingerprint, from_data, from_json, to_data, to_json
 from pointcity.codes import from_position_code, position_code
 from pointcity.dealing import new_game, seat_order
@@ -127,6 +127,7 @@ __all__ = [
     "Resource",
     "Result",
     "Ruleset",
+    "RulesetInfo",
     "RulesetMismatch",
     "ScoreLine",
     "ScoreSheet",
@@ -156,6 +157,7 @@ __all__ = [
     "from_position_code",
     "guided_turn",
     "legal_actions",
+    "list_rulesets",
     "load_locale",
     "load_ruleset",
     "new_game",

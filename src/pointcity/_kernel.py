@@ -40,7 +40,6 @@ _REMEMBERED: Final = 4_096
 # A way to pay for one type: what it lacks; its margin, that is how many symbols its
 # smallest card gives towards the need; the faces to discard.
 _Way = tuple[int, int, tuple[str, ...]]
-_START: list[_Way] = [(0, _PLENTY, ())]
 
 
 class Group:
@@ -109,7 +108,7 @@ class Group:
 _Need = tuple[tuple[int, int], ...]
 
 # What makes up for something lacking: the symbols too many, and the wild faces to discard.
-_Fill = tuple[int, tuple[str, ...]]
+Fill = tuple[int, tuple[str, ...]]
 
 
 class Prices:
@@ -151,19 +150,21 @@ class Prices:
         self.dense = [
             [dict(cost).get(kind, 0) for kind in range(self.types)] + [1] for cost in costs
         ]
+        self.known_sums: dict[tuple[int, int], _Need] = {}
         self.known_ways: dict[tuple[int, ...], list[_Way]] = {}
-        self.known_fills: dict[tuple[int, tuple[int, ...]], list[list[_Fill]]] = {}
+        self.known_fills: dict[tuple[int, tuple[int, ...]], list[list[Fill]]] = {}
 
     def both(self, one: int, two: int) -> _Need:
         """Return what two cards cost together, by type (Q5)."""
-        first, second = self.dense[one], self.dense[two]
-        return tuple(
-            [
-                (kind, first[kind] + second[kind])
-                for kind in range(self.types)
-                if first[kind] or second[kind]
-            ]
-        )
+        found = self.known_sums.get((one, two))
+        if found is None:
+            if len(self.known_sums) >= _REMEMBERED:
+                self.known_sums.clear()
+            total = dict(self.costs[one])
+            for kind, n in self.costs[two]:
+                total[kind] = total.get(kind, 0) + n
+            found = self.known_sums[one, two] = tuple(sorted(total.items()))
+        return found
 
     def ways(self, item: tuple[int, int], hand: tuple[int, ...]) -> list[_Way]:
         """Return every irredundant way to spend cards on the need of one type.
@@ -172,17 +173,16 @@ class Prices:
             item: The type and how many symbols of it are needed.
             hand: How many cards of each face there are.
         """
-        kind, need = item
-        group = self.groups[kind]
-        held = hand[group.start : group.stop]
-        found = self.known_ways.get(item + held)
+        group = self.groups[item[0]]
+        key = item + hand[group.start : group.stop]
+        found = self.known_ways.get(key)
         if found is None:
             if len(self.known_ways) >= _REMEMBERED:
                 self.known_ways.clear()
-            found = self.known_ways[item + held] = group.ways(need, held)
+            found = self.known_ways[key] = group.ways(item[1], key[2:])
         return found
 
-    def fills(self, hand: tuple[int, ...], spare: int) -> list[list[_Fill]]:
+    def fills(self, hand: tuple[int, ...], spare: int) -> list[list[Fill]]:
         """Return, for every number of symbols that wilds can make up for, how they do.
 
         Args:
@@ -197,15 +197,17 @@ class Prices:
             found = self.known_fills[spare, held] = self._fill(held, spare)
         return found
 
-    def _fill(self, held: tuple[int, ...], spare: int) -> list[list[_Fill]]:
-        found: list[list[_Fill]] = [[(spare - lacking, ())] for lacking in range(spare + 1)]
+    def _fill(self, held: tuple[int, ...], spare: int) -> list[list[Fill]]:
+        found: list[list[Fill]] = [[(spare - lacking, ())] for lacking in range(spare + 1)]
         symbols = sum([n * s for n, s in zip(held, self.wild.symbols, strict=True)])
         for still in range(1, symbols + 1):
             ways = [pay for lacking, _, pay in self.wild.ways(still, held) if not lacking]
             found.append([(self.wild.worth(pay) - still, pay) for pay in ways])
         return found
 
-    def payments(self, need: _Need, hand: tuple[int, ...], spare: int) -> list[tuple[str, ...]]:
+    def payments(
+        self, need: _Need, hand: tuple[int, ...], fills: list[list[Fill]]
+    ) -> list[tuple[str, ...]]:
         """Return every irredundant payment, each once, in canonical order.
 
         The more cards of an earlier face a payment discards, the earlier it comes.
@@ -213,83 +215,94 @@ class Prices:
         Args:
             need: The types that are needed and how many symbols of each, by type.
             hand: How many cards of each face there are.
-            spare: How many permanent wild resources there are.
+            fills: What :meth:`fills` says of that hand.
         """
         if not need:
             return [()]
-        fills = self.fills(hand, spare)
         most = len(fills)
-        partial = _START
-        if len(need) > 1:
-            partial = self.ways(need[0], hand)
-            for item in need[1:-1]:
-                ways = self.ways(item, hand)
-                partial = [
-                    (lack + more, least if least < margin else margin, pay + faces)
-                    for lack, least, pay in partial
-                    for more, margin, faces in ways
-                    if lack + more < most
-                ]
+        partial = self.ways(need[0], hand)
+        for item in need[1:]:
+            ways = self.ways(item, hand)
+            partial = [
+                (lack + more, least if least < margin else margin, pay + faces)
+                for lack, least, pay in partial
+                for more, margin, faces in ways
+                if lack + more < most
+            ]
         found = [
-            pay + faces + wilds
+            pay + faces
             for lack, least, pay in partial
-            for more, margin, faces in self.ways(need[-1], hand)
-            if lack + more < most
-            for excess, wilds in fills[lack + more]
-            if excess < least and excess < margin
+            if lack < most
+            for excess, faces in fills[lack]
+            if excess < least
         ]
         return found if self.wild_last else [tuple(sorted(pay)) for pay in found]
 
     def settles(  # noqa: C901 - one pass over plain numbers
         self,
-        codes: Sequence[int],
+        one: int,
+        two: int,
         pay: tuple[str, ...],
         hand: Sequence[int],
         permanents: Sequence[int],
     ) -> bool:
-        """Say whether a payment for drafting some cells is legal.
+        """Say whether a payment for drafting two cells is legal.
 
         Args:
-            codes: What lies on the cells.
+            one: What lies on one cell.
+            two: What lies on the other cell.
             pay: The faces to discard, equal ones side by side.
             hand: How many cards of each face there are.
             permanents: The permanent resources of earlier turns.
         """
+        if one < 0 and two < 0:
+            return not pay and GAP not in (one, two)
+        if one == GAP or two == GAP:
+            return False
+        cost = self.both(one, two) if one >= 0 and two >= 0 else self.costs[max(one, two)]
         types = self.types
         need = [0] * types
-        for code in codes:
-            if code >= 0:
-                for kind, count in self.costs[code]:
-                    need[kind] += count
-        for kind in range(types):
-            left = need[kind] - permanents[kind]
-            need[kind] = left if left > 0 else 0
+        for kind, n in cost:
+            if n > permanents[kind]:
+                need[kind] = n - permanents[kind]
         least = [_PLENTY] * (types + 1)
         slack = sum(permanents[types:])
         last = ""
-        left = 0
+        left = kind = symbols = 0
         for face in pay:
-            place = self.places.get(face, -1)
-            if place < 0:
-                return False
             if face != last:
                 last = face
-                left = hand[place] + codes.count(~place)
+                place = self.places.get(face, -1)
+                if place < 0:
+                    return False
+                left = hand[place] + (one == ~place) + (two == ~place)
+                kind = self.face_type[place]
+                symbols = self.face_symbols[place]
+                if symbols < least[kind]:
+                    least[kind] = symbols
             left -= 1
             if left < 0:
                 return False
-            kind = self.face_type[place]
-            symbols = self.face_symbols[place]
-            if symbols < least[kind]:
-                least[kind] = symbols
-            if kind < types:
+            if kind == types:
+                slack += symbols
+            elif need[kind] > 0:
                 need[kind] -= symbols
             else:
-                slack += symbols
+                return False
+        return self._irredundant(need, least, slack)
+
+    def _irredundant(self, need: list[int], least: list[int], slack: int) -> bool:
+        """Say whether a payment covers the need and no card of it could be taken back (Q6).
+
+        Args:
+            need: What it leaves to pay of each type; less than 0 if it pays too much.
+            least: The symbols of its smallest card of each type, the wild ones last.
+            slack: The wild symbols.
+        """
         for still in need:
             if still > 0:
                 slack -= still
-        if slack < 0 or slack >= least[types]:
+        if slack < 0 or slack >= least[-1]:
             return False
         for kind, still in enumerate(need):
             excess = -still if still < 0 else 0
@@ -312,6 +325,7 @@ class Wallet:
         permanents: The permanent resources of earlier turns.
         reach: How much of each ordinary type the cards and permanent resources give.
         wilds: The wild symbols, of cards and permanent resources.
+        fills: How they make up for what is lacking.
     """
 
     def __init__(self, prices: Prices, hand: tuple[int, ...], permanents: tuple[int, ...]) -> None:
@@ -328,55 +342,69 @@ class Wallet:
         self.spare = sum(permanents[types:])
         self.wilds = reach[types] + self.spare
         self.reach = reach
+        self.fills = prices.fills(hand, self.spare)
         self.paid: dict[_Need, list[tuple[str, ...]]] = {}
 
-    def _lacks(self, codes: Sequence[int]) -> list[int]:
-        """Return how many wild symbols the building on each cell takes; a gap can't be had."""
-        costs, reach = self.prices.costs, self.reach
-        lacks = []
-        for code in codes:
-            lacking = 0
-            if code >= 0:
-                for kind, n in costs[code]:
-                    if n > reach[kind]:
-                        lacking += n - reach[kind]
-            elif code == GAP:
-                lacking = _PLENTY
-            lacks.append(lacking)
-        return lacks
-
-    def purchases(self, codes: Sequence[int]) -> list[Purchase]:  # noqa: C901 - likewise
+    def purchases(self, codes: Sequence[int]) -> list[Purchase]:
         """Return the adjacent pairs of the market that can be paid for, in order (T2, T4).
 
         Args:
             codes: What lies on each cell.
         """
         prices, wilds = self.prices, self.wilds
-        dense, face_type = prices.dense, prices.face_type
-        lacks = self._lacks(codes)
+        dense, costs = prices.dense, prices.costs
+        lacks, kinds = self._survey(codes)
         hopeless = wilds + prices.largest  # no card drafted with it can help so much
+        needs: dict[int, _Need] = {}
         found: list[Purchase] = []
         for pair, (first, second) in enumerate(prices.pairs):
             lacking = lacks[first] + lacks[second]
             if lacking > hopeless:
                 continue
-            one, two = codes[first], codes[second]
-            if one < 0:
-                if two < 0:
+            card, code = codes[first], codes[second]
+            kind = kinds[second]
+            if card < 0:
+                if kind >= 0:
                     found.append((pair, (), -1))
                     continue
-                one, two = two, one
-            if two >= 0:
+                card, code = code, card
+                kind = kinds[first]
+            elif kind < 0:
                 if lacking <= wilds:
-                    both = prices.both(one, two)
+                    both = prices.both(card, code)
                     if self._lacking(both) <= wilds:
                         found.append((pair, self._need(both), -1))
-            elif dense[one][face_type[~two]]:  # it helps to pay
-                if lacking <= wilds or lacking - self._help(one, ~two) <= wilds:
-                    found.append((pair, self._need(prices.costs[one]), ~two))
-            elif lacking <= wilds:
-                found.append((pair, self._need(prices.costs[one]), -1))
+                continue
+            helps = dense[card][kind]
+            if lacking > wilds and not (helps and lacking - self._help(card, ~code) <= wilds):
+                continue
+            need = needs.get(card)
+            if need is None:
+                need = needs[card] = self._need(costs[card])
+            found.append((pair, need, ~code if helps else -1))
         return found
+
+    def _survey(self, codes: Sequence[int]) -> tuple[list[int], list[int]]:
+        """Return for each cell the wild symbols its building takes, and the type it shows.
+
+        A building shows the type -1; a gap takes more than anybody has.
+        """
+        costs, reach, face_type = self.prices.costs, self.reach, self.prices.face_type
+        lacks, kinds = [], []
+        for code in codes:
+            lacking = 0
+            kind = -1
+            if code >= 0:
+                for needed, n in costs[code]:
+                    if n > reach[needed]:
+                        lacking += n - reach[needed]
+            elif code == GAP:
+                lacking = _PLENTY
+            else:
+                kind = face_type[~code]
+            lacks.append(lacking)
+            kinds.append(kind)
+        return lacks, kinds
 
     def _lacking(self, cost: _Need) -> int:
         """Return how many wild symbols a cost takes."""
@@ -404,17 +432,17 @@ class Wallet:
     def payments(self, need: _Need, gained: int) -> list[tuple[str, ...]]:
         """Return every irredundant payment, each once, in canonical order.
 
-        The more cards of an earlier face a payment discards, the earlier it comes.
-
         Args:
             need: The types that are needed and how many symbols of each, by type.
             gained: A face of which there is one more card than the hand holds (T5), or -1.
         """
-        hand = self.hand
+        prices, hand = self.prices, self.hand
         if gained >= 0:
             hand = (*hand[:gained], hand[gained] + 1, *hand[gained + 1 :])
-            return self.prices.payments(need, hand, self.spare)
+            if gained >= prices.wild.start:
+                return prices.payments(need, hand, prices.fills(hand, self.spare))
+            return prices.payments(need, hand, self.fills)
         found = self.paid.get(need)
         if found is None:
-            found = self.paid[need] = self.prices.payments(need, hand, self.spare)
+            found = self.paid[need] = prices.payments(need, hand, self.fills)
         return found

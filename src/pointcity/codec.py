@@ -17,7 +17,6 @@ from typing import Any
 
 from attrs import frozen
 
-from pointcity.catalog import SHIPPED
 from pointcity.errors import NewerVersion, Problem, RulesetMismatch
 from pointcity.fingerprints import (
     SECTIONS,
@@ -32,6 +31,7 @@ from pointcity.jsontext import Wrong, brief, parse_json, refuse, wrong
 from pointcity.models import Ruleset
 from pointcity.official import official_ruleset, shipped_ruleset
 from pointcity.scoring import Outcome, ScoreSheet
+from pointcity.sources import shipped_names
 from pointcity.state import State, Table
 from pointcity.wire import (
     ACTIONS,
@@ -105,7 +105,7 @@ def resolve(value: Any, ruleset: Ruleset | None, any_version: bool = False) -> R
     """
     data = _read_reference(value)
     if ruleset is None:
-        if data["id"] not in SHIPPED:
+        if data["id"] not in shipped_names():
             raise Wrong((("id",), f"unknown ruleset {brief(data['id'])}: pass it as an argument"))
         ruleset = shipped_ruleset(data["id"])
     if not any_version and data != reference(ruleset):

@@ -17,12 +17,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from pointcity.cards import Back, Card
-from pointcity.catalog import SHIPPED
 from pointcity.errors import PositionCodeError
 from pointcity.fingerprints import ruleset_fingerprint
 from pointcity.invariants import status
 from pointcity.models import Ruleset
 from pointcity.official import shipped_ruleset
+from pointcity.sources import shipped_names
 from pointcity.state import Cell, Gap, Player, Secret, State, Step, Table, permanents_of, table_of
 
 T = TypeVar("T")
@@ -298,7 +298,7 @@ def position_code(position: State | Table) -> str:
 
 
 def _find_ruleset(mark: str, ruleset: Ruleset | None) -> Ruleset:
-    known = [ruleset] if ruleset is not None else map(shipped_ruleset, SHIPPED)
+    known = [ruleset] if ruleset is not None else map(shipped_ruleset, shipped_names())
     for each in known:
         if _mark(each) == mark:
             return each

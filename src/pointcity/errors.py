@@ -7,6 +7,7 @@ the figures an interface needs, and a sentence made from them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from attrs import fields, frozen
@@ -399,7 +400,7 @@ class IllegalNotation(NotationError):  # noqa: N818 - named for what it is
         self.reasons = reasons
 
     def __str__(self) -> str:
-        return f"{_shorten(self.text)}: {'; '.join(map(str, self.reasons))}"
+        return f"{_shorten(self.text)}: {' '.join(map(str, self.reasons))}"
 
 
 class AmbiguousNotation(NotationError):  # noqa: N818 - named for what it is
@@ -448,7 +449,7 @@ class IllegalMove(RecordError):  # noqa: N818 - reads like a ruling
     def __init__(
         self, move: int, turn: int, text: str, action: object, reasons: tuple[Reason, ...]
     ) -> None:
-        listed = "; ".join(map(str, reasons))
+        listed = " ".join(map(str, reasons))
         super().__init__(f"move {move}, in turn {turn} ({text}): {listed}")
         self.args = (move, turn, text, action, reasons)
         self.move = move
@@ -456,6 +457,21 @@ class IllegalMove(RecordError):  # noqa: N818 - reads like a ruling
         self.text = text
         self.action = action
         self.reasons = reasons
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Return the end of a sentence about an unknown name: a guess, or what is known.
+
+    >>> from pointcity.errors import did_you_mean
+    >>> did_you_mean("energie", ["energy", "ecology"])
+    "; did you mean 'energy'?"
+    """
+    from difflib import get_close_matches
+
+    names = list(known)
+    if close := get_close_matches(name, names, n=1, cutoff=0.65):
+        return f"; did you mean {close[0]!r}?"
+    return f"; known are {', '.join(sorted(names))}" if 0 < len(names) <= 24 else ""
 
 
 @frozen
@@ -466,7 +482,7 @@ class Problem:
         file: The file, as the user named it.
         line: Line, from 1; 0 when the problem has no place.
         column: Column, from 1; 0 when the problem has no place.
-        path: Where in the document, such as ``cards[3].cost.energy``.
+        path: Where in the document, such as ``cards[tiny-house-1].cost.energy``.
         message: What is wrong, what was found and what is expected.
     """
 
@@ -479,6 +495,12 @@ class Problem:
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
         return ": ".join(part for part in (place, self.path, self.message) if part)
+
+
+def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Return problems in the order of the files, each once."""
+    found = dict.fromkeys(problems)
+    return tuple(sorted(found, key=lambda each: (each.file, each.line, each.column)))
 
 
 @frozen

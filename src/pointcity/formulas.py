@@ -273,7 +273,7 @@ class Cap(Formula):
         return (self.of,)
 
 
-def _step(steps: tuple[int, ...], count: int) -> int:
+def step_of(steps: tuple[int, ...], count: int) -> int:
     """Return the step for a count: the first for 1, the last for that many or more."""
     return steps[min(count, len(steps)) - 1] if count > 0 else 0
 
@@ -287,7 +287,7 @@ class Steps(Formula):
     of: Formula
 
     def value(self, tally: Tally, rivals: Rivals = ()) -> int:
-        return _step(self.steps, self.of.value(tally, rivals))
+        return step_of(self.steps, self.of.value(tally, rivals))
 
     def parts(self) -> tuple[Formula, ...]:
         return (self.of,)
@@ -312,7 +312,7 @@ class EachType(Formula):
     def value(self, tally: Tally, rivals: Rivals = ()) -> int:
         held = [tally.permanents.get(name, 0) for name in self.types or tally.types]
         once = self.times == "type"
-        return sum(_step(self.steps, count) * (1 if once else count) for count in held)
+        return sum(step_of(self.steps, count) * (1 if once else count) for count in held)
 
 
 @frozen

@@ -2,8 +2,9 @@
 
 A guide is a value. It needs a table only, so it can run where the hidden cards are not:
 
->>> from pointcity.dealing import new_game
->>> guide = guided_turn(new_game(2, seed=7).table)
+>>> import pointcity as pc
+>>> from pointcity.guide import OnCell
+>>> guide = pc.guided_turn(pc.new_game(2, seed=7).table)
 >>> OnCell(0) in guide.choices
 True
 >>> guide.click(OnCell(0)).choices
@@ -131,7 +132,7 @@ class Guide:
 
     @property
     def choices(self) -> tuple[Click, ...]:
-        """What can be clicked now: cells by number, cards and tokens in the table's order."""
+        """What can be clicked now, with cells in the order of their numbers."""
         if self.action is not None:
             return ()
         if self.flipping:

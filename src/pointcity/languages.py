@@ -16,11 +16,12 @@ from typing import Any, TypeAlias
 
 from attrs import field, frozen
 
-from pointcity.catalog import check_schema, read_file
 from pointcity.documents import parse_yaml
 from pointcity.errors import DataError, LanguageError
 from pointcity.models import Ruleset
 from pointcity.resources import shipped
+from pointcity.schemacheck import check_schema
+from pointcity.sources import read_file
 
 #: The language that needs no names for ids, and that every other one falls back to.
 SOURCE = "en"

@@ -106,7 +106,8 @@ _SHORT: dict[type, Callable[[Table, Any], str]] = {
 def format_action(action: Action, position: State | Table | None = None) -> str:
     """Return an action as text: in the long form, or short for a position.
 
-    >>> format_action(Draft((5, 1), ("ecology", "ingenuity", "ingenuity")))
+    >>> import pointcity as pc
+    >>> pc.format_action(pc.Draft((5, 1), ("ecology", "ingenuity", "ingenuity")))
     'draft 1-5 pay ecology,2*ingenuity'
 
     Args:
@@ -298,7 +299,8 @@ _MEANT: dict[type, Callable[[Table, Any], Sequence[Action]]] = {
 def parse_action(text: str, position: State | Table | None = None) -> Action:
     """Return the action that a text stands for.
 
-    >>> parse_action("draft 1-5 pay ecology,2*ingenuity")
+    >>> import pointcity as pc
+    >>> pc.parse_action("draft 1-5 pay ecology,2*ingenuity")
     Draft(cells=(1, 5), pay=('ecology', 'ingenuity', 'ingenuity'))
 
     Args:

@@ -109,7 +109,8 @@ def payments(bill: Purchase) -> list[Payment]:
     follow the ruleset's ``lookup.faces``.
     """
     need = tuple((kind, n) for kind, n in enumerate(bill.need) if n)
-    return bill.lookup.prices.payments(need, bill.counts, bill.wild_permanents)
+    prices = bill.lookup.prices
+    return prices.payments(need, bill.counts, prices.fills(bill.counts, bill.wild_permanents))
 
 
 def cheapest(lookup: Lookup, options: Sequence[Payment]) -> Payment:

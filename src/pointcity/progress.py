@@ -17,6 +17,10 @@ from pointcity.cards import Back, Card
 from pointcity.models import Civic
 from pointcity.state import Gap, Player, Step, Table
 
+# Looking a member of an enum up is slow enough to matter here.
+_TURN, _DRAFT, _CIVIC = Step.TURN, Step.DRAFT, Step.CIVIC
+_RESOURCE_TAKEN, _BUILDING_TAKEN = Gap.BUILDING, Gap.RESOURCE
+
 
 class Progress:
     """A table that can be changed, and the events that changed it.
@@ -89,7 +93,7 @@ class Progress:
     def flipped(self, cell: int, card: Card) -> None:
         """Turn a card of the market to its building side."""
         self.market[cell] = card
-        self.step = Step.DRAFT
+        self.step = _DRAFT
         if self.log is not None:
             self.log.append(ev.Flipped(self.current, cell, card))
 
@@ -101,21 +105,20 @@ class Progress:
         if self.log is not None:
             self.log.append(ev.Paid(self.current, faces, permanents))
 
-    def _keep(self, back: Back) -> None:
+    def drafted(self, cell: int, back: Back) -> None:
+        """Take a resource card from the market."""
         self.touched = True
         self.hand[self.lookup.back_face[back.index]] += 1
         self.drafted_backs[back.index] += 1
-
-    def drafted(self, cell: int, back: Back) -> None:
-        """Take a resource card from the market."""
-        self._keep(back)
-        self.market[cell] = Gap.BUILDING
+        self.market[cell] = _RESOURCE_TAKEN
         if self.log is not None:
             self.log.append(ev.Drafted(self.current, cell, back))
 
     def drawn(self, back: Back, top: Back | None) -> None:
         """Take a resource card from the draw pile."""
-        self._keep(back)
+        self.touched = True
+        self.hand[self.lookup.back_face[back.index]] += 1
+        self.drafted_backs[back.index] += 1
         self.pile -= 1
         self.top = top
         if self.log is not None:
@@ -127,10 +130,10 @@ class Progress:
         self.city = (*self.city, card)
         gives = self.lookup.gives[card.index]
         self.permanents = tuple(map(add, self.permanents, gives))
-        self.market[cell] = Gap.RESOURCE
+        self.market[cell] = _BUILDING_TAKEN
         if card.civic and self.due < len(self.supply):
             self.due += 1
-            self.step = Step.CIVIC
+            self.step = _CIVIC
         if self.log is not None:
             self.log.append(ev.Constructed(self.current, cell, card))
 
@@ -174,7 +177,7 @@ class Progress:
         self._stand()
         self._sit(next_seat)
         self.turn += 1
-        self.step = Step.TURN
+        self.step = _TURN
 
     def game_ended(self) -> None:
         """End the game with the current seat's turn."""

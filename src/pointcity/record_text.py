@@ -176,11 +176,14 @@ def format_record(record: Record) -> str:
     return text
 
 
-class _Target(Protocol):
-    def write(self, text: str, /) -> object: ...
+class Target(Protocol):
+    """A text file to write to."""
+
+    def write(self, text: str, /) -> object:
+        """Write a text."""
 
 
-def write_records(target: _Target, records: Iterable[Record]) -> None:
+def write_records(target: Target, records: Iterable[Record]) -> None:
     """Write records to a text file, with an empty line after each.
 
     Args:
@@ -382,8 +385,11 @@ def _read_game(game: _Game) -> Record:
 # --- Reading many ----------------------------------------------------------------------
 
 
-class _Source(Protocol):
-    def readline(self, size: int = ..., /) -> str | bytes: ...
+class Source(Protocol):
+    """A file to read lines from, of text or of bytes."""
+
+    def readline(self, size: int = ..., /) -> str | bytes:
+        """Return the next line, or so much of it; nothing at the end."""
 
 
 @frozen
@@ -406,7 +412,7 @@ def _line(raw: str | bytes) -> _Line:
     return _Line(text.removeprefix("\ufeff").rstrip("\r\n"))
 
 
-def _lines(source: _Source) -> Iterator[_Line]:
+def _lines(source: Source) -> Iterator[_Line]:
     """Yield the lines of a file. Of a line that is too long only the beginning is held."""
     while raw := source.readline(MAX_LINE + 1):
         yield _line(raw)
@@ -415,7 +421,7 @@ def _lines(source: _Source) -> Iterator[_Line]:
             raw = source.readline(MAX_LINE)
 
 
-def _games(source: _Source) -> Iterator[_Game]:
+def _games(source: Source) -> Iterator[_Game]:
     """Yield the games of a file, cut out but not read; at most one is held."""
     first, lines, size = 1, list[str](), 0
     problem: RecordError | None = None
@@ -436,7 +442,7 @@ def _games(source: _Source) -> Iterator[_Game]:
 
 
 def read_records(
-    source: _Source, on_error: Callable[[RecordError], object] | None = None
+    source: Source, on_error: Callable[[RecordError], object] | None = None
 ) -> Iterator[Record]:
     """Yield the games of a file, one after the other.
 

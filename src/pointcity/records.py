@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 
 from attrs import evolve, frozen
 
-from pointcity.catalog import SHIPPED
 from pointcity.dealing import lay_out, new_game
 from pointcity.errors import (
     IllegalAction,
@@ -24,6 +23,7 @@ from pointcity.official import shipped_ruleset
 from pointcity.recorded import DealtCards, Record, Result, Tags
 from pointcity.rules import apply
 from pointcity.scoring import outcome
+from pointcity.sources import shipped_names
 from pointcity.state import State
 
 # --- Making ----------------------------------------------------------------------------
@@ -80,7 +80,7 @@ def result_of(state: State) -> Result | None:
 def _find_ruleset(record: Record, ruleset: Ruleset | None) -> Ruleset:
     if ruleset is not None:
         return ruleset
-    if record.ruleset not in SHIPPED:
+    if record.ruleset not in shipped_names():
         raise RecordError(f"unknown ruleset {record.ruleset!r}: pass it as an argument")
     return shipped_ruleset(record.ruleset)
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from pointcity import automa
+from pointcity import _quick, automa
 from pointcity._construct import new_draft
 from pointcity._kernel import GAP, Wallet
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
@@ -57,7 +57,9 @@ from pointcity.payments import (
 from pointcity.state import Cell, Gap, State, Step, Table, table_of
 from pointcity.turns import Turn
 
-_DRAFTING = (Step.TURN, Step.DRAFT)
+# Looking a member of an enum up is slow enough to matter here.
+_TURN, _DRAFT, _CIVIC, _OVER = Step.TURN, Step.DRAFT, Step.CIVIC, Step.OVER
+_DRAFTING = (_TURN, _DRAFT)
 _DRAW_TWO = DrawTwo()
 _PASS = Pass()
 
@@ -148,13 +150,15 @@ def _resource_lines(table: Table) -> set[int]:
 def _list_draft_step(table: Table) -> list[Action]:
     lookup, wallet = table.ruleset.lookup, _wallet(table)
     codes = [_code(lookup, shown) for shown in table.market]
+    pairs, free = lookup.pairs, lookup.free_drafts
     found: list[Action] = []
     for pair, need, gained in wallet.purchases(codes):
         if need:
-            cells = lookup.pairs[pair]
-            found += [new_draft(cells, pay) for pay in wallet.payments(need, gained)]
+            cells = pairs[pair]
+            for pay in wallet.payments(need, gained):
+                found.append(new_draft(cells, pay))
         else:
-            found.append(lookup.free_drafts[pair])
+            found.append(free[pair])
     if table.pile >= 2:
         found.append(_DRAW_TWO)
     return found or [_PASS]
@@ -175,10 +179,10 @@ def _list_nothing(table: Table) -> list[Action]:
 
 
 _LIST: dict[Step, Callable[[Table], list[Action]]] = {
-    Step.TURN: _list_turn_step,
-    Step.DRAFT: _list_draft_step,
-    Step.CIVIC: _list_civic_step,
-    Step.OVER: _list_nothing,
+    _TURN: _list_turn_step,
+    _DRAFT: _list_draft_step,
+    _CIVIC: _list_civic_step,
+    _OVER: _list_nothing,
 }
 
 
@@ -197,18 +201,17 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
 
 
 def _may_flip(table: Table, action: Flip) -> bool:
-    return table.step is Step.TURN and action.cell in _resource_lines(table)
+    return table.step is _TURN and action.cell in _resource_lines(table)
 
 
 def _may_draft(table: Table, action: Draft) -> bool:
     lookup = table.ruleset.lookup
     if table.step not in _DRAFTING or action.cells not in lookup.adjacent:
         return False
-    codes = [_code(lookup, table.market[cell]) for cell in action.cells]
+    first, second = action.cells
+    one, two = _code(lookup, table.market[first]), _code(lookup, table.market[second])
     player = table.players[table.current]
-    return GAP not in codes and lookup.prices.settles(
-        codes, action.pay, player.hand, player.permanents
-    )
+    return lookup.prices.settles(one, two, action.pay, player.hand, player.permanents)
 
 
 def _may_draw(table: Table, action: DrawTwo) -> bool:
@@ -216,7 +219,7 @@ def _may_draw(table: Table, action: DrawTwo) -> bool:
 
 
 def _may_take(table: Table, action: TakeCivic) -> bool:
-    return table.step is Step.CIVIC and action.token in [token.id for token in table.supply]
+    return table.step is _CIVIC and action.token in [token.id for token in table.supply]
 
 
 def _may_pass(table: Table, action: Pass) -> bool:
@@ -237,9 +240,9 @@ _MAY: dict[type, Callable[[Table, Any], bool]] = {
 
 def _check_step(table: Table) -> tuple[Reason, ...]:
     """Return what forbids everything but taking a token."""
-    if table.step is Step.OVER:
+    if table.step is _OVER:
         return (GameIsOver(),)
-    return (TokenDue(table.due),) if table.step is Step.CIVIC else ()
+    return (TokenDue(table.due),) if table.step is _CIVIC else ()
 
 
 def _on_market(table: Table, cell: int) -> bool:
@@ -248,7 +251,7 @@ def _on_market(table: Table, cell: int) -> bool:
 
 def _check_flip(table: Table, action: Flip) -> Iterator[Reason]:
     yield from _check_step(table)
-    if table.step is Step.DRAFT:
+    if table.step is _DRAFT:
         yield AlreadyFlipped()
     if not _on_market(table, action.cell):
         yield NoSuchCell(action.cell, len(table.market) - 1)
@@ -314,9 +317,9 @@ def _check_draw(table: Table, action: DrawTwo) -> Iterator[Reason]:
 
 
 def _check_take(table: Table, action: TakeCivic) -> Iterator[Reason]:
-    if table.step is Step.OVER:
+    if table.step is _OVER:
         yield GameIsOver()
-    elif table.step is not Step.CIVIC:
+    elif table.step is not _CIVIC:
         yield NoTokenDue()
     supply = tuple(token.id for token in table.supply)
     if action.token not in supply:
@@ -409,12 +412,16 @@ _DO: dict[type, Callable[[Turn, Any], None]] = {
 }
 
 
-def _advance(state: State, action: Action, expected: int | None, log: list[Event] | None) -> State:
+def _admit(state: State, action: Action, expected: int | None) -> None:
+    """Refuse an action that comes too late or is not legal."""
     if expected is not None and expected != state.table.moves:
         raise StaleAction(expected, state.table.moves)
     may = _MAY.get(type(action))
     if may is None or not may(state.table, action):
         raise IllegalAction(action, why_not(state, action))
+
+
+def _advance(state: State, action: Action, log: list[Event] | None) -> State:
     turn = Turn(state, log)
     turn.acted(action)
     _DO[type(action)](turn, action)
@@ -437,7 +444,10 @@ def apply(state: State, action: Action, *, expected: int | None = None) -> State
         StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; its reasons say why.
     """
-    return _advance(state, action, expected, None)
+    _admit(state, action, expected)
+    if type(action) is Draft and (after := _quick.draft(state, action)) is not None:
+        return after
+    return _advance(state, action, None)
 
 
 def step(
@@ -458,5 +468,6 @@ def step(
         StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; its reasons say why.
     """
+    _admit(state, action, expected)
     log: list[Event] = []
-    return _advance(state, action, expected, log), tuple(log)
+    return _advance(state, action, log), tuple(log)

@@ -12,6 +12,10 @@ from pointcity.cards import Back, Card
 from pointcity.progress import Progress
 from pointcity.state import Gap, State, Step
 
+# Looking a member of an enum up is slow enough to matter here.
+_CIVIC = Step.CIVIC
+_RESOURCE_TAKEN = Gap.BUILDING
+
 
 class Turn(Progress):
     """A state while a turn is played on it."""
@@ -21,11 +25,9 @@ class Turn(Progress):
         super().__init__(state.table, log)
         self.deck = state.secret.deck
         self.under = list(state.secret.under)
-        # A turn that waits for a token has its gaps already (T7 comes before T8).
-        waiting = self.step is Step.CIVIC
-        self.gaps = (
-            [cell for cell, card in enumerate(self.under) if card is None] if waiting else []
-        )
+        self.gaps: list[int] = []
+        if self.step is _CIVIC:  # tokens come before the refill: the gaps are there already
+            self.gaps += [cell for cell, card in enumerate(self.under) if card is None]
 
     def state(self) -> State:
         """Return the state as it is now."""
@@ -42,9 +44,9 @@ class Turn(Progress):
         shown = self.market[cell]
         self.under[cell] = None
         self.gaps.append(cell)
-        if isinstance(shown, Card):
+        if type(shown) is Card:
             self.constructed(cell, shown)
-        elif isinstance(shown, Back):
+        elif type(shown) is Back:
             self.drafted(cell, shown)
 
     def _next(self) -> tuple[Card, Back | None]:
@@ -61,14 +63,16 @@ class Turn(Progress):
 
     def refill(self) -> bool:
         """Fill the gaps in row order as far as the pile goes; say whether it went all the way."""
-        gaps, self.gaps = sorted(self.gaps), []
-        for cell in gaps:
+        if len(self.gaps) > 1:
+            self.gaps.sort()
+        for cell in self.gaps:
             if not self.pile:
                 return False
             card, top = self._next()
             self.under[cell] = card
-            turned = self.market[cell] is Gap.BUILDING
+            turned = self.market[cell] is _RESOURCE_TAKEN
             self.refilled(cell, card if turned else self.lookup.back_of[card.index], top)
+        self.gaps = []
         return True
 
     def hand_over(self, refilled: bool) -> bool:

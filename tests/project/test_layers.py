@@ -14,9 +14,10 @@ SOURCE = Path(__file__).parents[2] / "src" / "pointcity"
 #: The modules from the bottom to the top. A module may import what comes before it.
 ORDER = [
     *("_version", "errors", "_kernel", "cards", "formulas", "actions", "models"),
-    *("resources", "documents", "catalog", "official"),
+    *("resources", "documents"),
+    *("sources", "overlays", "schemacheck", "crosschecks", "structure", "catalog", "official"),
     *("state", "_construct", "events"),
-    *("payments", "progress", "turns", "automa", "rules"),
+    *("payments", "progress", "turns", "automa", "_quick", "rules"),
     *("dealing", "scoring"),
     *("recorded", "views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
     *("notation", "codes", "records", "record_text", "record_json", "match", "guide"),
@@ -24,7 +25,9 @@ ORDER = [
     *("svg.draw", "svg.lettering", "svg.themes", "svg.icons", "svg.blocks", "svg.cards"),
     *("svg.tokens", "svg.markets", "svg.players", "svg.tables", "svg.scores", "svg.stage"),
     *("svg.pictures", "svg.sheets", "bots"),
-    "testing.leaks",
+    *("ranges", "checkups", "doctor", "differences"),
+    *("testing.leaks", "testing.conformance"),
+    *("commands.validate", "commands.doctor", "commands.diff", "commands.new_variant"),
     *("commands.files", "commands.cards", "commands.demo", "commands.show"),
     *("cli", "__main__", "__init__"),
 ]
