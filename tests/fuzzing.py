@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pointcity as pc
-from tests.hamlet import hamlet, hamlet_games
+from tests.hamlet import hamlet, hamlet_games, recorded
 from tests.strategies import play_randomly
 
 #: What mutated texts are made of, besides themselves.
@@ -33,6 +33,7 @@ def corpus() -> list[bytes]:
             texts |= {pc.to_json(value).encode() for value in values}
         texts.add(pc.to_json(after).encode())
         texts.add(pc.to_json(pc.outcome(after)).encode())
+        texts.add(pc.to_json(recorded(start)).encode())
     return sorted(texts)
 
 

@@ -293,3 +293,9 @@ def test_a_hamlet_knows_its_own_numbers() -> None:
         evolve(state.table, supply=state.table.supply[:2])
     )
     assert isinstance(state.table.players[0], Player)
+
+
+def test_a_pile_larger_than_the_deck_is_a_flaw_and_no_crash() -> None:
+    state = pc.new_game(2, 7)
+    forged = evolve(state, table=evolve(state.table, pile=10_000))
+    assert any("more than the 66 of a new game" in flaw.message for flaw in pc.status(forged))

@@ -1,4 +1,4 @@
-"""Values as JSON and back: states, tables, actions, events, score sheets, outcomes.
+"""Values as JSON and back: states, tables, actions, events, score sheets, outcomes, records.
 
 Every JSON object says in ``type`` what it is. Cards, tokens and resource sides are named
 by their ids. A *document* (a state or a table) stands alone: it also carries the version
@@ -231,12 +231,15 @@ def _state(data: Data, ruleset: Ruleset) -> Any:
 @cache
 def _kinds() -> tuple[Kind, ...]:
     """Return every kind there is. A module above this one has its kind imported here."""
+    from pointcity import record_json
+
     return (
         Kind("state", State, write, _state, lambda state: state.table.ruleset),
         Kind("table", Table, lambda table: {"table": write(table)}, _read_table, _ruleset_of),
         *(_message(name, cls) for name, cls in (*ACTIONS.items(), *EVENTS.items())),
         Kind(tag(ScoreSheet), ScoreSheet, _write_sheet, _read_sheet),
         Kind(tag(Outcome), Outcome, write, _read_outcome),
+        record_json.KIND,
     )
 
 
@@ -263,8 +266,8 @@ def to_data(value: Any) -> Any:
     For programs that put it into a message of their own; otherwise see :func:`to_json`.
 
     Args:
-        value: A state, table, action, event, score sheet or outcome, or a list or tuple
-            of them.
+        value: A state, table, action, event, score sheet, outcome or record, or a list or
+            tuple of them.
 
     Raises:
         JsonError: If it is anything else.
@@ -281,7 +284,13 @@ def to_data(value: Any) -> Any:
     return data
 
 
-def _check_version(version: Any) -> None:
+def check_version(version: Any) -> None:
+    """Refuse the version of a document that this library cannot read.
+
+    Raises:
+        NewerVersion: If it is newer.
+        Wrong: If it is no version at all.
+    """
     if type(version) is not int or version < 1:
         raise Wrong((("version",), f"expected a number from 1, not {brief(version)}"))
     if version > VERSION:
@@ -298,7 +307,7 @@ def _read_one(data: Any, ruleset: Ruleset | None, any_version: bool) -> Any:
     rest = {key: value for key, value in data.items() if key != "type"}
     if kind.ruleset is None:
         return kind.read(rest, ruleset or official_ruleset())
-    _check_version(rest.pop("version", None))
+    check_version(rest.pop("version", None))
     try:
         ruleset = resolve(rest.pop("ruleset", None), ruleset, any_version, rest)
     except Wrong as error:
@@ -335,8 +344,8 @@ def to_json(value: Any) -> str:
     Equal values give equal texts.
 
     Args:
-        value: A state, table, action, event, score sheet or outcome, or a list or tuple
-            of them.
+        value: A state, table, action, event, score sheet, outcome or record, or a list or
+            tuple of them.
 
     Raises:
         JsonError: If it is anything else.
@@ -361,7 +370,8 @@ def from_json(
             corrected, say. It is still checked, but it may play on differently.
 
     Returns:
-        A state, table, action, event, score sheet or outcome; a tuple of them for a list.
+        A state, table, action, event, score sheet, outcome or record; a tuple of them for
+        a list.
 
     Raises:
         JsonError: If the text is not a valid value, for whatever reason. Its ``problems``

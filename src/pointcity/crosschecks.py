@@ -14,18 +14,7 @@ from attrs import frozen
 
 from pointcity.documents import Node, PathParts
 from pointcity.errors import Problem, did_you_mean
-from pointcity.formulas import (
-    Buildings,
-    EachType,
-    Formula,
-    Permanents,
-    Sets,
-    Types,
-    UnspentCards,
-    UnspentSymbols,
-    parse,
-    walk,
-)
+from pointcity.formulas import parse, types_named
 
 _Found: TypeAlias = Iterator[tuple[PathParts, str]]
 _Entry: TypeAlias = tuple[PathParts, Any]
@@ -118,14 +107,6 @@ def _check_amounts(data: _Sound) -> _Found:
                 yield (*path, "cost", name), message
 
 
-def _named_in(formula: Formula) -> Iterator[str]:
-    for part in walk(formula):
-        if isinstance(part, (Permanents, Sets, Types, UnspentCards, UnspentSymbols, EachType)):
-            yield from part.types
-        elif isinstance(part, Buildings) and part.costs is not None:
-            yield part.costs
-
-
 def _places(data: Any, wanted: str) -> Iterator[PathParts]:
     """Yield where a text stands in some data."""
     if data == wanted:
@@ -138,7 +119,7 @@ def _places(data: Any, wanted: str) -> Iterator[PathParts]:
 def _check_formulas(data: _Sound) -> _Found:
     known = _resources(data)
     for path, entry in (*data.entries("civics"), *data.entries("solo", "levels")):
-        for name in dict.fromkeys(_named_in(parse(entry["score"]))):
+        for name in dict.fromkeys(types_named(parse(entry["score"]))):
             if name not in known:
                 place = next(_places(entry["score"], name))
                 yield (*path, "score", *place), _unknown(name, known)

@@ -357,7 +357,7 @@ def _check_deck(state: State, count: _Count) -> _Found:
         )
         yield Flaw(path, f"the cards must be {wanted}")
         return
-    top = deck[count.dealt] if count.dealt < len(deck) else None
+    top = deck[count.dealt] if 0 <= count.dealt < len(deck) else None
     shows = count.table.ruleset.lookup.back_of[top.index] if top else None
     if shows != count.table.top:
         yield Flaw(path, "the top card of the pile is not the one that the table shows")

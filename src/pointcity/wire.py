@@ -95,7 +95,8 @@ def _write_table(table: Table) -> Data:
     }
 
 
-def _write_action(action: Action) -> Data:
+def write_action(action: Action) -> Data:
+    """Return an action as plain data that says which action it is."""
     return {"type": tag(type(action)), **write(action)}
 
 
@@ -110,7 +111,7 @@ def _writer() -> Converter:
     converter.register_unstructure_hook(Back, _write_back)
     converter.register_unstructure_hook(Table, _write_table)
     special: tuple[tuple[type, str, Callable[[Any], Any]], ...] = (
-        (events.Acted, "action", _write_action),
+        (events.Acted, "action", write_action),
         (events.Paid, "permanents", dict),
         (events.Refilled, "shows", _write_shown),
     )
@@ -415,6 +416,11 @@ def _actions() -> dict[str, Reader]:
     return {name: _of_class(cls, readers) for name, cls in ACTIONS.items()}
 
 
+def an_action(value: Any) -> Any:
+    """Return an action from data that says which one it is."""
+    return _tagged(_actions())(value)
+
+
 def _events(ruleset: Ruleset) -> dict[str, Reader]:
     cell, market, seat = below(ruleset.market.cells), ruleset.market, below(_SEATS)
     face = one_of({face.id: face.id for face in ruleset.lookup.faces}, "resource side")
@@ -432,7 +438,7 @@ def _events(ruleset: Ruleset) -> dict[str, Reader]:
         "shows": _shown(ruleset, gap=False),
         "faces": listed(face),
         "permanents": _permanents(ruleset),
-        "action": _tagged(_actions()),
+        "action": an_action,
     }
     return {name: _of_class(cls, readers) for name, cls in EVENTS.items()}
 
