@@ -45,6 +45,19 @@ def test_no_flaw_is_found_in_small_games_with_odd_piles_and_scarce_tokens() -> N
     assert len(seen) >= 7  # all steps, but a flip is rare in a solo game this short
 
 
+def test_a2_the_automa_may_end_a_game_with_the_ends_of_a_column() -> None:
+    """Its last two cards can be the bottom one and the top one, which are not adjacent."""
+    rules = pc.load_ruleset("short")
+    ended = set()
+    for seed in range(6):
+        state = pc.new_game(1, seed, ruleset=rules)
+        while actions := pc.legal_actions(state):
+            state = pc.apply(state, actions[-1])
+        assert pc.status(state) == ()
+        ended.add(tuple(i for i, cell in enumerate(state.table.market) if isinstance(cell, Gap)))
+    assert (0, 12) in ended
+
+
 def midgame(players: int = 2, step: pc.Step = pc.Step.TURN, seed: int = 3) -> pc.State:
     """Return the first state after some turns that has this step."""
     level = "easy" if players == 1 else None
