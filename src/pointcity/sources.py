@@ -8,6 +8,7 @@ then among the entry points of the group ``pointcity.rulesets`` of installed pac
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, NoReturn
 
@@ -78,6 +79,7 @@ def is_path(reference: str) -> bool:
     return "/" in reference or "\\" in reference or reference.endswith(_ENDINGS)
 
 
+@cache
 def shipped_names() -> tuple[str, ...]:
     """Return the names of the rulesets that ship with the library, the official one first."""
     files = (each.name for each in shipped("data").joinpath("variants").iterdir())
