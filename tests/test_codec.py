@@ -247,8 +247,22 @@ def test_cards_that_only_the_other_ruleset_has_are_noticed() -> None:
     state = pc.new_game(2, 7, ruleset=_richer())
     fewer = evolve(_richer(), cards=_richer().cards[:-1])
     with pytest.raises(pc.RulesetMismatch) as caught:
-        pc.from_json(pc.to_json(state), fewer)
+        pc.from_json(pc.to_json(state.table), fewer)
     assert caught.value.differing == {"cards": ("*",)}
+
+
+def test_a_card_of_the_saved_game_that_was_taken_out_is_named() -> None:
+    state = pc.new_game(2, 7, ruleset=hamlet())
+    gone = state.secret.deck[-1].id
+    token = state.table.supply[0].id
+    fewer = evolve(
+        hamlet(),
+        cards=tuple(card for card in hamlet().cards if card.id != gone),
+        civics=tuple(civic for civic in hamlet().civics if civic.id != token),
+    )
+    with pytest.raises(pc.RulesetMismatch) as caught:
+        pc.from_json(pc.to_json(state), fewer)
+    assert caught.value.differing == {"cards": (gone,), "civics": (token,)}
 
 
 def test_a_ruleset_with_another_name_is_another_ruleset() -> None:

@@ -14,7 +14,6 @@ from attrs import evolve
 import pointcity as pc
 from pointcity import testing
 from pointcity.errors import GameIsOver
-from pointcity.state import Gap
 from pointcity.testing import Game, NonConformance, check_game, conformance, games_of
 
 
@@ -72,6 +71,11 @@ def _wrong_outcome(state: pc.State) -> Any:
     return result and evolve(result, scores=(-1, -1))
 
 
+def _tell(state: pc.State) -> None:
+    pile = {"the pile": lambda each: [card.id for card in each.secret.deck]}
+    testing.assert_no_leak(state, views=pile)
+
+
 def _lenient(position: Any, action: Any) -> Any:
     return ()
 
@@ -96,12 +100,6 @@ def _lose_a_card(state: pc.State) -> pc.State:
     return evolve(state, secret=evolve(state.secret, deck=state.secret.deck[1:]))
 
 
-def _copy_a_card(state: pc.State) -> pc.State:
-    cards = state.table.market[1], state.secret.under[1]
-    table = evolve(state.table, market=(cards[0], *state.table.market[1:]))
-    return pc.State(table, evolve(state.secret, under=(cards[1], *state.secret.under[1:])))
-
-
 def _owe(players: Any) -> Any:
     return (evolve(players[0], hand=tuple(n - 99 for n in players[0].hand)), *players[1:])
 
@@ -118,25 +116,11 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("step", _other_step, "apply and step disagree"),
     ("outcome", _no_outcome, "there is an outcome before the end, or none after it"),
     ("outcome", _wrong_outcome, "the outcome says (-1, -1), the score sheets"),
-    ("apply", _broken_apply(_lose_a_card), "the deck is not what the ruleset deals"),
-    ("apply", _broken_apply(_copy_a_card), "a card is in two places"),
-    (
-        "apply",
-        _broken_apply(_table(drafted=lambda old: (old[0] + 1, *old[1:]))),
-        "the drafted resource cards are not those",
-    ),
-    ("apply", _broken_apply(_table(players=_owe)), "a hand has fewer than no cards"),
-    (
-        "apply",
-        _broken_apply(_table(supply=lambda old: old[1:])),
-        "there are 9 civic tokens, not 10",
-    ),
-    (
-        "apply",
-        _broken_apply(_table(market=lambda old: (Gap.BUILDING, *old[1:]))),
-        "cell 0 shows Gap.BUILDING, but",
-    ),
-    ("apply", _broken_apply(_table(turn=lambda old: old + 1)), "turns instead of 34"),
+    ("apply", _broken_apply(_lose_a_card), "secret.deck: the cards must be 40 of tier 1"),
+    ("apply", _broken_apply(_table(players=_owe)), "players.0.hand: a count is negative"),
+    ("apply", _broken_apply(_table(supply=lambda old: old[1:])), "9 civic tokens are in the game"),
+    ("from_json", lambda text, rules: None, "a State is not read back from JSON"),
+    ("assert_no_leak", _tell, "the pile tells what is hidden"),
 ]
 
 
@@ -146,11 +130,19 @@ def test_a_fault_is_found(
 ) -> None:
     monkeypatch.setattr(conformance, name, fault)
     if name == "apply":  # what is accepted must lead to the same faulty state either way
-        monkeypatch.setattr(conformance, "_gives_back", lambda *_: iter(()))
+        monkeypatch.setattr(conformance, "_events", lambda *_: iter(()))
     with pytest.raises(NonConformance) as caught:
         check_game(pc.official_ruleset(), Game(2), 3)
     assert message in str(caught.value)
     assert str(caught.value).startswith("point-city, 2 players, seed 3, move ")
+
+
+def test_a_game_that_is_too_long_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conformance, "apply", _broken_apply(_table(turn=lambda old: old + 1)))
+    for check in ("_conservation", "_events", "_round_trips", "_hiding"):
+        monkeypatch.setattr(conformance, check, lambda *_: iter(()))
+    with pytest.raises(NonConformance, match=r"the game took \d+ turns instead of 34"):
+        check_game(pc.official_ruleset(), Game(2), 3)
 
 
 def test_accepting_what_is_refused_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ def found(findings: tuple[Finding, ...], code: str) -> list[tuple[str, str]]:
 def test_the_shipped_rulesets_have_notes_at_most(name: str) -> None:
     findings = examine(name)
     assert {finding.severity for finding in findings} == {NOTE}
-    assert {finding.code for finding in findings} == {"balance"}
+    assert {finding.code for finding in findings} <= {"balance", "untranslated"}
 
 
 def test_a_broken_file_has_errors_and_nothing_else(tmp_path: Path) -> None:
@@ -121,14 +121,15 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "worthless-token",
         "civics: {change: {pairs: {score: {points: 3, per: {permanent: ingenuity}}}}}",
         "civics[pairs].score",
-        "the token can never score: it is worth 0 points at best",
+        "the token can never score: 3 points per ingenuity permanent resource makes 0 at best",
     ),
     (
         NOTE,
         "harmful-token",
         "civics: {change: {pairs: {score: {difference: [5, {permanent: energy}]}}}}",
         "civics[pairs].score",
-        "the token can cost points: down to -15 at worst; nobody may decline it",
+        "the token can cost points: 5 points minus 1 point per energy permanent resource "
+        "makes -15 at worst",
     ),
     (
         WARNING,
@@ -226,3 +227,16 @@ def test_the_balance_counts_symbols_permanents_and_costs_of_each_tier() -> None:
         {"symbols": 12, "permanents": 6, "cost": 39},
         {"symbols": 10, "permanents": 4, "cost": 46},
     ]
+
+
+def test_names_that_a_language_lacks_are_listed(tmp_path: Path) -> None:
+    assert not found(examine("point-city"), "untranslated")
+    findings = check(tmp_path, "resources: {add: [{id: gold}]}")
+    assert ("", "1 names are not translated to 'pl': resources.gold") in found(
+        findings, "untranslated"
+    )
+    tokens = ", ".join(f"{{id: t-{c}, name: T, score: 1}}" for c in "abcdefghijklmnop")
+    findings = check(tmp_path, f"civics: {{add: [{tokens}]}}")
+    (_, message) = found(findings, "untranslated")[0]
+    assert message.startswith("16 names are not translated to 'fr': tokens.t-a, ")
+    assert message.endswith("tokens.t-l, ...")

@@ -78,29 +78,29 @@ starting_cards: []
 solo: {markers: {row: 1}, levels: {remove: [hard], change: {easy: {score: 3}}}}
 cards:
   remove: [pond-1]
-  change: {pond-2: {points: 7, cost: {}}}
+  change: {pond-2: {points: 7, cost: {}}, pond-3: {civic: true}}
   add: [{id: lake, tier: 3, resource: luck, symbols: 3, name: Lake, points: 2, civic: true}]
 civics: {change: {full-set: {score: {points: 8, per: {set_of: all}}}}}
 """
 
 LINES = """\
-~ ruleset: id 'point-city' -> 'mine'; name 'Point City' -> 'Mine'
-+ resources[luck]: wild true
+~ ruleset: id point-city -> mine; name Point City -> Mine
++ resources[luck]: wild yes
 + resources[gold]
 ~ market: columns 4 -> 5
-- players[1]: cards [40, 24, 18]; civics 10
-~ players[2]: cards [40, 24, 18] -> [30, 30, 30]
-~ starting_cards: faces [ingenuity] -> nothing
+- players[1]: cards 40, 24, 18; civics 10
+~ players[2]: cards 40, 24, 18 -> 30, 30, 30
+~ starting_cards: faces ingenuity -> nothing
 ~ solo.markers: row 2 -> 1
-~ solo.levels[easy]: score {sum: [{points: 1, per: {permanent: all}}, \
-{points: 3, per: {tokens: all}}]} -> 3
-- solo.levels[hard]: score {sum: [{each_type: all, steps: [1, 3, 6]}, \
-{points: 7, per: {tokens: all}}, {points: 1, per: {cards: ingenuity}}]}
-- cards[pond-1]: name 'Pond'; tier 1; resource 'ecology'; symbols 1; \
+~ solo.levels[easy]: score 1 point per permanent resource plus 3 points per civic token -> 3 points
+- solo.levels[hard]: score 1/3/6 points for each type with 1/2/3+ permanent resources \
+plus 7 points per civic token plus 1 point per unspent ingenuity card
+- cards[pond-1]: name Pond; tier 1; resource ecology; symbols 1; \
 cost 1 community + 1 economy; permanent 1 ecology
 ~ cards[pond-2]: cost 1 community + 1 industry -> nothing; points 0 -> 7
-+ cards[lake]: name 'Lake'; tier 3; resource 'luck'; symbols 3; points 2; civic true
-~ civics[full-set]: score {points: 6, per: {set_of: all}} -> {points: 8, per: {set_of: all}}
+~ cards[pond-3]: civic no -> yes
++ cards[lake]: name Lake; tier 3; resource luck; symbols 3; points 2; civic yes
+~ civics[full-set]: score 6 points per set of all types -> 8 points per set of all types
 """
 
 
@@ -133,7 +133,7 @@ def test_a_missing_automa_is_a_difference() -> None:
     assert [f"{change.section}[{change.id}]" for change in there] == [
         *("solo.markers[]", "solo.levels[easy]", "solo.levels[medium]", "solo.levels[hard]"),
     ]
-    assert str(there[0]) == "+ solo.markers: row 2; column 1; row_moves 'column_wraps'"
+    assert str(there[0]) == "+ solo.markers: row 2; column 1; row_moves column_wraps"
 
 
 # --- new-variant -----------------------------------------------------------------------

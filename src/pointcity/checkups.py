@@ -14,8 +14,13 @@ from pointcity import sources
 from pointcity.cards import Card, Face
 from pointcity.catalog import load_ruleset
 from pointcity.documents import PathParts
+from pointcity.languages import languages, missing_keys
 from pointcity.models import Deal, Ruleset
 from pointcity.ranges import limits_of, range_of
+from pointcity.words import describe
+
+#: How many names a message lists at most.
+_LISTED = 12
 
 #: A path in the document, a sentence, and the figures in it.
 Found: TypeAlias = Iterator[tuple[PathParts, str, dict[str, Any]]]
@@ -179,7 +184,7 @@ def worthless_tokens(rules: Ruleset) -> Found:
     for place, civic in enumerate(rules.civics):
         most = range_of(civic.score, limits).most
         if most <= 0:
-            message = f"the token can never score: it is worth {most} points at best"
+            message = f"the token can never score: {describe(civic.score)} makes {most} at best"
             yield ("civics", place, "score"), message, {"token": civic.id, "most": most}
 
 
@@ -189,7 +194,7 @@ def harmful_tokens(rules: Ruleset) -> Found:
     for place, civic in enumerate(rules.civics):
         least, most = range_of(civic.score, limits)
         if least < 0 < most:
-            message = f"the token can cost points: down to {least} at worst; nobody may decline it"
+            message = f"the token can cost points: {describe(civic.score)} makes {least} at worst"
             yield ("civics", place, "score"), message, {"token": civic.id, "least": least}
 
 
@@ -267,3 +272,15 @@ def taken_name(rules: Ruleset, source: sources.Source) -> Found:
     if rules.id in names and sources.find(rules.id) != source:
         message = f"another ruleset is called {rules.id!r}; saved games could mean either"
         yield ("id",), message, {"id": rules.id}
+
+
+# --- Words -----------------------------------------------------------------------------
+
+
+def untranslated(rules: Ruleset) -> Found:
+    """What a language has no name for, so that the name in the data stands in."""
+    for language in languages():
+        if missing := missing_keys(rules, language):
+            listed = ", ".join(missing[:_LISTED]) + (", ..." if len(missing) > _LISTED else "")
+            message = f"{len(missing)} names are not translated to {language!r}: {listed}"
+            yield (), message, {"language": language, "missing": list(missing)}

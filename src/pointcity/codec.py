@@ -20,6 +20,7 @@ from attrs import frozen
 from pointcity.errors import NewerVersion, Problem, RulesetMismatch
 from pointcity.fingerprints import (
     SECTIONS,
+    Marks,
     canonical,
     differences,
     digest,
@@ -40,6 +41,7 @@ from pointcity.wire import (
     an_id,
     faults,
     gather,
+    is_id,
     keys,
     members,
     parts,
@@ -76,9 +78,42 @@ def _read_reference(value: Any) -> Data:
     return parts(value, {"id": an_id, "fingerprint": text, "marks": marks})
 
 
-def _mismatch(ruleset: Ruleset, data: Data) -> RulesetMismatch:
+#: Where documents name cards and tokens, by section of the ruleset.
+_PLACES = {
+    "cards": frozenset(("card", "city", "deck", "under")),
+    "civics": frozenset(("supply", "tokens")),
+}
+
+
+def _named(document: Any, places: frozenset[str]) -> set[str]:
+    """Return the ids that a document names in some places."""
+    found: set[str] = set()
+    waiting = [("", document)]
+    while waiting:
+        place, data = waiting.pop()
+        if isinstance(data, dict):
+            waiting += data.items()
+        elif isinstance(data, list):
+            waiting += ((place, each) for each in data)
+        elif place in places and is_id(data):
+            found.add(data)
+    return found
+
+
+def _differing(ruleset: Ruleset, marks: Marks, document: Any) -> dict[str, tuple[str, ...]]:
+    """Return what differs, with those named in the document that the ruleset does not have."""
+    found = differences(ruleset, marks)
+    known = {"cards": ruleset.lookup.card, "civics": ruleset.lookup.civic}
+    for section in found.keys() & known.keys():
+        missing = _named(document, _PLACES[section]) - known[section].keys()
+        if missing:
+            found[section] = tuple(sorted({*found[section], *missing} - {"*"}))
+    return found
+
+
+def _mismatch(ruleset: Ruleset, data: Data, document: Any) -> RulesetMismatch:
     """Return the error that names what differs between two rulesets."""
-    found = differences(ruleset, data["marks"])
+    found = _differing(ruleset, data["marks"], document)
     problems = [f"this was written with {brief(data['id'])}, not with {ruleset.id!r}"]
     if data["id"] == ruleset.id:
         problems = [f"this was written with another version of {ruleset.id!r}"]
@@ -91,13 +126,16 @@ def _mismatch(ruleset: Ruleset, data: Data) -> RulesetMismatch:
     return RulesetMismatch(data["id"], found, listed)
 
 
-def resolve(value: Any, ruleset: Ruleset | None, any_version: bool = False) -> Ruleset:
+def resolve(
+    value: Any, ruleset: Ruleset | None, any_version: bool = False, document: Any = None
+) -> Ruleset:
     """Return the ruleset to read a document with.
 
     Args:
         value: What the document says about its ruleset.
         ruleset: The ruleset to use; if None, one that ships with the library, by its id.
         any_version: Take it even if its content is not the same.
+        document: The rest of the document: cards that it names can be missing.
 
     Raises:
         RulesetMismatch: If it is not the ruleset that the document was written with.
@@ -109,7 +147,7 @@ def resolve(value: Any, ruleset: Ruleset | None, any_version: bool = False) -> R
             raise Wrong((("id",), f"unknown ruleset {brief(data['id'])}: pass it as an argument"))
         ruleset = shipped_ruleset(data["id"])
     if not any_version and data != reference(ruleset):
-        raise _mismatch(ruleset, data)
+        raise _mismatch(ruleset, data, document)
     return ruleset
 
 
@@ -271,7 +309,7 @@ def _read_one(data: Any, ruleset: Ruleset | None, any_version: bool) -> Any:
         return kind.read(rest, ruleset or official_ruleset())
     check_version(rest.pop("version", None))
     try:
-        ruleset = resolve(rest.pop("ruleset", None), ruleset, any_version)
+        ruleset = resolve(rest.pop("ruleset", None), ruleset, any_version, rest)
     except Wrong as error:
         raise Wrong(*faults(error, ("ruleset",))) from None
     return kind.read(rest, ruleset)

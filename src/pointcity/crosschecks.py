@@ -14,30 +14,19 @@ from attrs import frozen
 
 from pointcity.documents import Node, PathParts
 from pointcity.errors import Problem, did_you_mean
-from pointcity.formulas import (
-    Buildings,
-    EachType,
-    Formula,
-    Permanents,
-    Sets,
-    Types,
-    UnspentCards,
-    UnspentSymbols,
-    parse,
-    walk,
-)
+from pointcity.formulas import parse, types_named
 
 _Found: TypeAlias = Iterator[tuple[PathParts, str]]
 _Entry: TypeAlias = tuple[PathParts, Any]
 
-_LISTS: tuple[PathParts, ...] = (
-    ("resources",),
-    ("cards",),
-    ("civics",),
-    ("players",),
-    ("starting_cards",),
-    ("solo", "levels"),
-)
+#: The lists whose entries are told apart by a key.
+_KEYS: dict[PathParts, str] = {
+    ("resources",): "id",
+    ("cards",): "id",
+    ("civics",): "id",
+    ("players",): "count",
+    ("solo", "levels"): "id",
+}
 
 
 @frozen
@@ -52,31 +41,36 @@ class _Sound:
     node: Node
     broken: tuple[PathParts, ...]
 
-    def is_sound(self, path: PathParts) -> bool:
-        """Say whether something is there and fits, with all that is in it."""
+    def has(self, path: PathParts) -> bool:
+        """Say whether something is there, whatever it is."""
         node = self.node
         for part in path:
-            if isinstance(part, str) and part not in (node.value or {}):
+            if isinstance(part, str) and not (isinstance(node.value, dict) and part in node.value):
                 return False
             node = node.value[part]
-        return not any(other[: len(path)] == path for other in self.broken)
+        return True
+
+    def is_sound(self, path: PathParts) -> bool:
+        """Say whether something is there and fits, with all that is in it."""
+        return self.has(path) and not any(other[: len(path)] == path for other in self.broken)
 
     def entries(self, *path: str | int) -> list[_Entry]:
-        """Return the sound entries of a list, with their paths."""
-        listed = self.node.find(path).value
-        if not isinstance(listed, list):
+        """Return the sound entries of a list or mapping, with their paths."""
+        listed = self.node.find(path).value if self.has(path) else None
+        if not isinstance(listed, (list, dict)):
             return []
-        paths = [(*path, place) for place in range(len(listed))]
+        paths = [
+            (*path, key) for key in (listed if isinstance(listed, dict) else range(len(listed)))
+        ]
         return [(each, self.node.find(each).plain()) for each in paths if self.is_sound(each)]
 
 
 def _check_unique(data: _Sound) -> _Found:
-    for path in _LISTS:
-        key = {"players": "count", "starting_cards": ""}.get(str(path[-1]), "id")
+    for section, key in _KEYS.items():
         seen: set[Any] = set()
-        for place, entry in data.entries(*path) if key else ():
+        for path, entry in data.entries(*section):
             if entry[key] in seen:
-                yield (*place, key), f"{entry[key]!r} is used twice in {path[-1]}"
+                yield (*path, key), f"{entry[key]!r} is used twice in {section[-1]}"
             seen.add(entry[key])
 
 
@@ -118,14 +112,6 @@ def _check_amounts(data: _Sound) -> _Found:
                 yield (*path, "cost", name), message
 
 
-def _named_in(formula: Formula) -> Iterator[str]:
-    for part in walk(formula):
-        if isinstance(part, (Permanents, Sets, Types, UnspentCards, UnspentSymbols, EachType)):
-            yield from part.types
-        elif isinstance(part, Buildings) and part.costs is not None:
-            yield part.costs
-
-
 def _places(data: Any, wanted: str) -> Iterator[PathParts]:
     """Yield where a text stands in some data."""
     if data == wanted:
@@ -138,7 +124,7 @@ def _places(data: Any, wanted: str) -> Iterator[PathParts]:
 def _check_formulas(data: _Sound) -> _Found:
     known = _resources(data)
     for path, entry in (*data.entries("civics"), *data.entries("solo", "levels")):
-        for name in dict.fromkeys(_named_in(parse(entry["score"]))):
+        for name in dict.fromkeys(types_named(parse(entry["score"]))):
             if name not in known:
                 place = next(_places(entry["score"], name))
                 yield (*path, "score", *place), _unknown(name, known)

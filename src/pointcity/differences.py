@@ -8,8 +8,9 @@ from typing import Any
 from attrs import field, frozen
 
 from pointcity.cards import Card
-from pointcity.formulas import dump
+from pointcity.formulas import dump, parse
 from pointcity.models import Ruleset
+from pointcity.words import describe
 
 #: The things of one section by id, each as plain data by key.
 _Section = dict[str, dict[str, Any]]
@@ -37,25 +38,27 @@ class Change:
         sign = {"added": "+", "removed": "-", "changed": "~"}[self.kind]
         name = f"{self.section}[{self.id}]" if self.id else self.section
         if self.kind == "changed":
-            parts = [f"{key} {_text(self.old[key])} -> {_text(self.new[key])}" for key in self.new]
+            parts = [
+                f"{key} {_text(key, self.old[key])} -> {_text(key, self.new[key])}"
+                for key in self.new
+            ]
         else:
             there = self.new or self.old
-            parts = [f"{key} {_text(value)}" for key, value in there.items() if value]
+            parts = [f"{key} {_text(key, value)}" for key, value in there.items() if value]
         return ": ".join(part for part in (f"{sign} {name}", "; ".join(parts)) if part)
 
 
-def _text(value: Any) -> str:
-    """Return plain data as people write it: amounts in words, formulas as in a data file."""
-    import yaml
-
-    if isinstance(value, dict) and value and all(type(each) is int for each in value.values()):
-        return " + ".join(f"{amount} {name}" for name, amount in value.items())
-    if value in ({}, [], None):
-        return "nothing"
-    if isinstance(value, str):
-        return repr(value)
-    flow = yaml.safe_dump(value, default_flow_style=True, sort_keys=False, width=10_000)
-    return flow.removesuffix("...\n").strip()
+def _text(key: str, value: Any) -> str:
+    """Return plain data as people say it: formulas and amounts in words."""
+    if key == "score":
+        return describe(parse(value))
+    if isinstance(value, dict):
+        return " + ".join(f"{amount} {name}" for name, amount in value.items()) or "nothing"
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "nothing"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
 
 
 # --- Rulesets as plain data ------------------------------------------------------------

@@ -64,6 +64,7 @@ _CHECKS: tuple[tuple[str, str, Callable[[Ruleset], Found]], ...] = (
     (WARNING, "idle-resource", checkups.idle_resources),
     (WARNING, "shared-id", checkups.shared_ids),
     (NOTE, "reused-id", checkups.reused_ids),
+    (NOTE, "untranslated", checkups.untranslated),
     (NOTE, "balance", checkups.balance),
 )
 

@@ -142,6 +142,59 @@ class DescribeError(PointCityError, TypeError):
         return f"cannot describe {self.kind}: {self.problem}"
 
 
+class PictureError(PointCityError, ValueError):
+    """A theme, a width, a side of a card or a layout that pictures do not come in.
+
+    Attributes:
+        what: What was chosen, such as ``theme``.
+        given: What was asked for.
+        allowed: What there is.
+    """
+
+    def __init__(self, what: str, given: object, allowed: tuple[str, ...]) -> None:
+        super().__init__(what, given, allowed)
+        self.what = what
+        self.given = given
+        self.allowed = allowed
+
+    def __str__(self) -> str:
+        return f"no {self.what} {self.given!r}; choose {', '.join(self.allowed)}"
+
+
+class FileError(PointCityError):
+    """A file that cannot be read or written.
+
+    Attributes:
+        file: The file, as the user named it.
+        problem: What the system says about it.
+    """
+
+    def __init__(self, file: str, problem: str) -> None:
+        super().__init__(file, problem)
+        self.file = file
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.problem}"
+
+
+class CellError(PointCityError, ValueError):
+    """A cell that the market does not have (S3).
+
+    Attributes:
+        cell: What was asked for.
+        cells: How many cells there are; they are numbered from 0.
+    """
+
+    def __init__(self, cell: object, cells: int) -> None:
+        super().__init__(cell, cells)
+        self.cell = cell
+        self.cells = cells
+
+    def __str__(self) -> str:
+        return f"no cell {self.cell!r}; cells are 0 to {self.cells - 1}"
+
+
 class NotSoloError(PointCityError, ValueError):
     """Something only a game against the automa has was asked of another game (A2)."""
 
@@ -209,8 +262,9 @@ class RulesetMismatch(JsonError):  # noqa: N818 - named for what it is
 
     Attributes:
         ruleset: The id of the ruleset that it was written with.
-        differing: What differs, by section of the ruleset: ids of cards and tokens that
-            are other ones or missing there, and ``*`` for anything else.
+        differing: What differs, by section of the ruleset: the ids of cards and tokens that
+            are not the same in both or missing in one, as far as they are known; ``*`` for
+            anything else.
         problems: The same in words.
     """
 

@@ -14,7 +14,7 @@ describes every form; data is checked against it before it is parsed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, TypeAlias
 
 from attrs import field, fields, frozen
@@ -367,6 +367,15 @@ class Fewest(Compare):
 def walk(formula: Formula) -> list[Formula]:
     """Return a formula and everything inside it, outermost first."""
     return [formula, *(inner for part in formula.parts() for inner in walk(part))]
+
+
+def types_named(formula: Formula) -> Iterator[str]:
+    """Yield every resource that a formula names, as often as it does."""
+    for part in walk(formula):
+        if isinstance(part, (Permanents, Sets, Types, UnspentCards, UnspentSymbols, EachType)):
+            yield from part.types
+        elif isinstance(part, Buildings) and part.costs is not None:
+            yield part.costs
 
 
 def _types(data: Any) -> tuple[str, ...]:

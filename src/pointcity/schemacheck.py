@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, NamedTuple
@@ -174,6 +175,16 @@ def _meant(error: Any) -> list[Any]:
     return []
 
 
+def _unknown_keys(error: Any) -> Iterator[tuple[str, str]]:
+    """Yield the keys that a mapping must not have, and what to say about them."""
+    known = error.schema.get("properties", {})
+    patterns = error.schema.get("patternProperties", {})
+    for key in error.instance:
+        if key not in known and not any(re.search(pattern, key) for pattern in patterns):
+            titles = "".join(f"; a key here is {each['title']}" for each in patterns.values())
+            yield key, f"there is no such key {key!r} here{titles or did_you_mean(key, known)}"
+
+
 def _misfits(node: Node, errors: Any) -> Iterator[Misfit]:
     """Tell what the schema found, going into alternatives only where one was meant."""
     for error in errors:
@@ -183,9 +194,7 @@ def _misfits(node: Node, errors: Any) -> Iterator[Misfit]:
         elif error.validator == "anyOf" and "title" in error.validator_value[0]:
             yield Misfit(path, node.problem(path, _say_formula(error.instance)))
         elif error.validator == "additionalProperties":
-            for key in error.instance.keys() - error.schema["properties"].keys():
-                hint = did_you_mean(key, error.schema["properties"])
-                message = f"there is no such key {key!r} here{hint}"
+            for key, message in _unknown_keys(error):
                 yield Misfit(path, node.key_problem(path, key, message))
         elif "propertyNames" in error.absolute_schema_path:
             key = error.instance

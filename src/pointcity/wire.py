@@ -192,9 +192,14 @@ def below(limit: int) -> Reader:
     return read
 
 
+def is_id(value: Any) -> bool:
+    """Say whether a value can be an id."""
+    return isinstance(value, str) and len(value) <= _ID_LENGTH and bool(_ID.fullmatch(value))
+
+
 def an_id(value: Any) -> Any:
     """Return an id, whatever it stands for."""
-    if len(text(value)) > _ID_LENGTH or not _ID.fullmatch(value):
+    if not is_id(text(value)):
         raise wrong(f"{brief(value)} is not an id")
     return value
 

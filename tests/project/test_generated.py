@@ -23,3 +23,10 @@ def test_the_formula_schema_is_up_to_date() -> None:
     """If this fails: ``make schemas``."""
     written = (ROOT / "schemas" / "formula.schema.json").read_text("utf-8")
     assert written == load_tool("formula_schema").text()
+
+
+def test_the_picture_of_the_readme_is_up_to_date() -> None:
+    """If this fails: ``make pictures``."""
+    tool = load_tool("readme_picture")
+    assert tool.FILE.read_text("utf-8") == tool.text()
+    assert "docs/_static/market.svg" in (ROOT / "README.md").read_text("utf-8")

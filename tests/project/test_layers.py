@@ -21,11 +21,15 @@ ORDER = [
     *("dealing", "scoring"),
     *("recorded", "views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
     *("notation", "codes", "records", "record_text", "record_json", "match", "guide"),
-    *("languages", "voice", "formula_words", "words", "layout", "text", "bots"),
+    *("languages", "voice", "formula_words", "words", "layout", "text"),
+    *("svg.draw", "svg.lettering", "svg.themes", "svg.icons", "svg.blocks", "svg.cards"),
+    *("svg.tokens", "svg.markets", "svg.players", "svg.tables", "svg.scores", "svg.stage"),
+    *("svg.pictures", "svg.sheets", "bots"),
     *("ranges", "checkups", "doctor", "differences"),
     *("testing.leaks", "testing.conformance"),
     *("commands.validate", "commands.doctor", "commands.diff", "commands.new_variant"),
-    *("commands.demo", "cli", "__main__", "__init__"),
+    *("commands.files", "commands.cards", "commands.demo", "commands.show"),
+    *("cli", "__main__", "__init__"),
 ]
 
 

@@ -6,23 +6,27 @@ what the cards are, only on what every game of this family has in common.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
 from attrs import frozen
 
-from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
+from pointcity.actions import Action, Draft, DrawTwo, Pass
+from pointcity.codec import from_json, to_json
 from pointcity.dealing import new_game
 from pointcity.errors import IllegalAction, PointCityError
+from pointcity.invariants import status
 from pointcity.models import Ruleset
 from pointcity.progress import fold
 from pointcity.rules import apply, legal_actions, step, why_not
 from pointcity.scoring import outcome, score
-from pointcity.state import Gap, State, Step
+from pointcity.state import State, Step
+from pointcity.testing.leaks import Leak, assert_no_leak, tempting_actions
 
 #: How many of the listed actions are tried at each step.
 _SAMPLE = 12
+#: Looking for leaks takes long; it is done once in so many moves.
+_LEAK_CHECKS = 10
 
 
 @frozen
@@ -82,14 +86,9 @@ def _choose(actions: tuple[Action, ...], rng: Random) -> Action:
     return rng.choice([each for each in actions if type(each).__name__ == kind])
 
 
-def _attempts(state: State, legal: tuple[Action, ...], rng: Random) -> Iterator[Action]:
-    """Yield actions of every kind, legal or not, and payments that are nearly right."""
-    table = state.table
-    faces = [face.id for face in table.ruleset.lookup.faces]
-    cells = len(table.market)
-    yield from (DrawTwo(), Pass(), Draft((0, cells - 1)), Draft((0, 1)), Draft((0, cells)))
-    yield from (Flip(rng.randrange(-1, cells + 1)) for _ in range(4))
-    yield from (TakeCivic(token.id) for token in table.ruleset.civics[:3])
+def _near_misses(state: State, legal: tuple[Action, ...], rng: Random) -> Iterator[Action]:
+    """Yield drafts that pay a card too many or too few, which may still be legal."""
+    faces = [face.id for face in state.table.ruleset.lookup.faces]
     drafts = [action for action in legal if isinstance(action, Draft)]
     for draft in rng.sample(drafts, min(4, len(drafts))):
         yield Draft(draft.cells, (*draft.pay, rng.choice(faces)))
@@ -106,8 +105,9 @@ def _legality(state: State, rng: Random) -> Iterator[str]:
         yield "an action is listed twice"
     if bool(legal) is (state.table.step is Step.OVER):
         yield "nothing can be done, but the game is not over"
-    tried = rng.sample(legal, min(_SAMPLE, len(legal)))
-    for action in (*tried, *_attempts(state, legal, rng)):
+    tempting = tempting_actions(state)
+    tried = [*rng.sample(legal, min(_SAMPLE, len(legal))), *rng.sample(tempting, _SAMPLE)]
+    for action in (*tried, DrawTwo(), Pass(), *_near_misses(state, legal, rng)):
         reasons = why_not(state, action)
         if (action in known) is bool(reasons):
             yield f"{action} is listed: {action in known}, but why_not says {reasons}"
@@ -122,35 +122,8 @@ def _legality(state: State, rng: Random) -> Iterator[str]:
 
 
 def _conservation(state: State) -> Iterator[str]:
-    """No card and no token appears or vanishes."""
-    table, secret = state.table, state.secret
-    deal = table.ruleset.deal(table.player_count)
-    built = [card for player in table.players for card in player.city]
-    lying = [card for card in secret.under if card is not None]
-    pile = list(secret.deck[len(secret.deck) - table.pile :])
-    if len(secret.deck) != sum(deal.cards) or len(set(secret.deck)) != len(secret.deck):
-        yield "the deck is not what the ruleset deals"
-    taken = Counter(secret.deck)
-    taken.subtract([*built, *lying, *pile])
-    if min(taken.values()) < 0:
-        yield "a card is in two places"
-    kept = Counter(table.ruleset.lookup.back_of[card.index] for card in taken.elements())
-    if kept != Counter(dict(zip(table.ruleset.lookup.backs, table.drafted, strict=True))):
-        yield "the drafted resource cards are not those that left the market and the pile"
-    if any(count < 0 for player in table.players for count in player.hand):
-        yield "a hand has fewer than no cards"
-    tokens = [*table.supply, *(token for player in table.players for token in player.tokens)]
-    if len(set(tokens)) != len(tokens) or len(tokens) != deal.civics:
-        yield f"there are {len(tokens)} civic tokens, not {deal.civics}"
-
-
-def _market(state: State) -> Iterator[str]:
-    """What the market shows is a side of the card that lies there."""
-    lookup = state.table.ruleset.lookup
-    for cell, (shown, card) in enumerate(zip(state.table.market, state.secret.under, strict=True)):
-        sides = (lookup.back_of[card.index], card) if card else tuple(Gap)
-        if shown not in sides:
-            yield f"cell {cell} shows {shown}, but {card} lies there"
+    """No card and no token appears or vanishes, and the market shows what lies there."""
+    yield from map(str, status(state))
 
 
 def _scores(state: State) -> Iterator[str]:
@@ -171,13 +144,29 @@ def _last_turn(state: State, passed: bool) -> Iterator[str]:
         yield f"the game took {state.table.turn} turns instead of {turns}"
 
 
-def _gives_back(before: State, after: State, action: Action) -> Iterator[str]:
+def _events(before: State, after: State, action: Action) -> Iterator[str]:
     """The events of an action lead from one table to the next, without the rules."""
     again, events = step(before, action)
     if again != after:
         yield f"apply and step disagree about {action}"
     if fold(before.table, events) != after.table:
         yield f"the events of {action} do not lead to the table after it"
+
+
+def _round_trips(state: State, action: Action) -> Iterator[str]:
+    """What is written as JSON is read back the same."""
+    rules = state.table.ruleset
+    for value in (state, state.table, action, score(state, state.table.current)):
+        if from_json(to_json(value), rules) != value:
+            yield f"a {type(value).__name__} is not read back from JSON as it was written"
+
+
+def _hiding(state: State) -> Iterator[str]:
+    """Nothing that players get tells what is hidden."""
+    try:
+        assert_no_leak(state)
+    except Leak as leak:
+        yield str(leak)
 
 
 # --- Playing ---------------------------------------------------------------------------
@@ -207,7 +196,6 @@ def check_game(ruleset: Ruleset, game: Game, seed: int | str = 0) -> State:
     passed = False
     while True:
         move = state.table.moves
-        expect_none(_market(state), move)
         expect_none(_conservation(state), move)
         expect_none(_legality(state, rng), move)
         expect_none(_scores(state), move)
@@ -217,7 +205,10 @@ def check_game(ruleset: Ruleset, game: Game, seed: int | str = 0) -> State:
         action = _choose(actions, rng)
         passed = isinstance(action, Pass)
         after = apply(state, action)
-        expect_none(_gives_back(state, after, action), move)
+        expect_none(_events(state, after, action), move)
+        expect_none(_round_trips(state, action), move)
+        if move % _LEAK_CHECKS == 0:
+            expect_none(_hiding(state), move)
         state = after
     expect_none(_last_turn(state, passed), state.table.moves)
     return state

@@ -12,6 +12,7 @@ from itertools import takewhile
 from random import Random
 from typing import TypeAlias
 
+from pointcity import svg
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.codec import to_json
 from pointcity.errors import IllegalAction, PointCityError
@@ -81,6 +82,8 @@ _VIEWS: Mapping[str, View] = {
     "the scores": _scores,
     "the table as text": table_text,
     "the table in words": describe,
+    "the table as a picture": svg.table,
+    "the market as a picture": lambda state: svg.market(state, highlights=svg.highlights(state)),
 }
 
 
@@ -163,9 +166,9 @@ def assert_no_leak(
     """Check that nothing tells apart two states which differ only in what is hidden.
 
     What this library gives is always compared: the table as JSON, the legal actions, the
-    scores, the board as text and in words, what is said about actions that are refused,
-    and for every legal action the events up to the first one that reveals something. Add
-    what your own program gives.
+    scores, the board as text, in words and in pictures, what is said about actions that are
+    refused, and for every legal action the events up to the first one that reveals
+    something. Add what your own program gives.
 
     Args:
         state: Any state of a game.
