@@ -89,7 +89,7 @@ def test_any_ruleset_draws(
         parsed(svg.civic(token, theme=theme))
 
 
-@pytest.mark.parametrize("name", pc.list_rulesets())
+@pytest.mark.parametrize("name", [info.id for info in pc.list_rulesets()])
 def test_every_shipped_ruleset_draws(name: str) -> None:
     ruleset = pc.load_ruleset(name)
     state = pc.new_game(ruleset.player_counts[0], 5, ruleset=ruleset)

@@ -47,7 +47,7 @@ def permanents_block(kit: Kit, counts: dict[str, int], width: float) -> Block:
         )
         for name, count in counts.items()
     ]
-    return grid(drawn, (50, 24), 14, width)
+    return grid(drawn, (50, 24), 10, width)
 
 
 def city_block(kit: Kit, table: Table, seat: int, width: float) -> Block:
