@@ -3,12 +3,13 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
 
-.PHONY: help demo test lint types unit docs coverage goldens schemas literals bench compiled-test clean
+.PHONY: help demo test lint types unit docs coverage goldens pictures schemas literals bench compiled-test clean
 
 help:
 	@echo "make demo      play one game between two simple bots"
 	@echo "make test      lint, types, tests, docs: all that must pass"
 	@echo "make goldens   write the golden games and counts anew; look at the difference"
+	@echo "make pictures  write the picture of the README anew"
 	@echo "make schemas   write the generated schemas and declarations anew"
 	@echo "make bench     measure speed beside other libraries; installs them into .bench/"
 	@echo "make compiled-test   build with the hot modules compiled and run the tests on that"
@@ -46,6 +47,9 @@ docs: $(VENV)/.dev
 
 goldens: $(VENV)/.dev
 	$(BIN)/python -m tests.goldens
+
+pictures: $(VENV)/.dev
+	$(BIN)/python tools/readme_picture.py
 
 schemas: $(VENV)/.dev
 	$(BIN)/python tools/formula_schema.py

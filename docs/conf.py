@@ -19,6 +19,8 @@ nitpick_ignore_regex = [
     # Standard types: the docs are built offline, without other projects' inventories.
     (r"py:.*", r"(collections\.abc|pathlib|typing|enum|random|argparse)\..*"),
     (r"py:.*", r"(Path|Random|int|str|bool|dict|tuple|list|set|frozenset|object|float|bytes)"),
+    # Listed where users find them, in pointcity.svg.
+    (r"py:class", r"pointcity\.svg\.\w+\.\w+"),
     (r"py:.*", r"(ValueError|TypeError|KeyError|Exception|None|optional)"),
 ]
 nitpick_ignore = [("py:class", "pointcity.dealing.T")]

@@ -361,3 +361,55 @@ export interface Outcome {
   /** Points, a tie broken by unspent cards, or a shared victory. */
   decided_by: "points" | "unspent" | "shared";
 }
+
+/** A deal that no seed gives. */
+export interface DealtCards {
+  /** The ids of all cards of the game, the first to be dealt first. */
+  deck: string[];
+  /** The ids of the civic tokens, from the left. */
+  supply: string[];
+}
+
+/** How a recorded game ended. */
+export interface Result {
+  /** The points of each seat. */
+  scores: number[];
+  /** The seats that won. */
+  winners: number[];
+}
+
+/** An action, and what somebody has to say about it. */
+export interface RecordedMove {
+  /** What was done. */
+  action: Action;
+  /** A text; empty if there is none. */
+  comment: string;
+}
+
+/** A game that can be replayed, finished or not. */
+export interface Record {
+  /** What this is. */
+  type: "record";
+  /** The version of this format. */
+  version: 1;
+  /** The id of the ruleset. */
+  ruleset: string;
+  /** The fingerprint of the ruleset's content. */
+  fingerprint: string;
+  /** How many people play. */
+  players: number;
+  /** The solo level; null in a game for several. */
+  level: string | null;
+  /** What the game was dealt from; null if the deal is listed. */
+  seed: string | null;
+  /** The cards and tokens; null if a seed gives them. */
+  deal: DealtCards | null;
+  /** How it ended; null if it has not. */
+  result: Result | null;
+  /** More about the game, such as the names of the players. */
+  tags: { [name: string]: string };
+  /** What to say before the first move. */
+  comment: string;
+  /** The accepted actions, in order. */
+  moves: RecordedMove[];
+}

@@ -1,7 +1,7 @@
-"""Golden files: whole games and node counts that must never change by accident.
+"""Golden files: whole games, node counts and pictures that must never change by accident.
 
 ``make goldens`` (``python -m tests.goldens``) writes them anew. Look at the difference
-before committing it: every changed line is a rule, an order or a card that changed.
+before committing it: every changed line is a rule, an order, a card or a picture that changed.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import attrs
 import pointcity as pc
 from pointcity.cards import Back, Card
 from pointcity.dealing import shuffled
+from tests import drawn
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -112,6 +113,7 @@ def files() -> Iterator[tuple[Path, str]]:
         yield FOLDER / f"game-{name}.txt", playthrough(**deal)
     for name, deal in COUNTS.items():
         yield FOLDER / f"count-{name}.txt", node_counts(**deal)
+    yield from drawn.files()
 
 
 if __name__ == "__main__":

@@ -30,3 +30,12 @@ def states(start: pc.State, seed: int = 0) -> list[pc.State]:
     """Return every state of a random game, from the first to the last."""
     moves = list(play_randomly(start, random.Random(seed)))
     return [state for state, _ in moves] + [pc.apply(*moves[-1])]
+
+
+def recorded(start: pc.State, moves: int = 1000) -> pc.Record:
+    """Return the record of a random game, or of its beginning, with tags and comments."""
+    record = pc.new_record(start, tags={"Seat0": "Ada", "Site": "{here}"}, comment="A game.")
+    match = pc.Match(record, hamlet())
+    for number, (_, action) in enumerate(list(play_randomly(start, random.Random(0)))[:moves]):
+        match.play(action, comment="a move\nto remember" if number == 1 else "")
+    return match.record

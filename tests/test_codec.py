@@ -35,7 +35,7 @@ def test_every_kind_of_value_of_a_random_game_reads_back(
         for value in (state, state.table, action, *events):
             assert pc.from_json(pc.to_json(value)) == value
         sheets = tuple(pc.score(after, seat) for seat in range(len(after.table.players)))
-        for several in (pc.legal_actions(state), events, sheets):
+        for several in (pc.legal_actions(state)[:30], events, sheets):
             assert pc.from_json(pc.to_json(several)) == several
     end = pc.outcome(after)
     assert pc.from_json(pc.to_json(end)) == end
@@ -64,6 +64,8 @@ def test_values_of_another_ruleset_read_back_with_it() -> None:
 def test_what_comes_back_is_made_of_the_rulesets_own_cards() -> None:
     state = pc.from_json(pc.to_json(pc.new_game(2, 7)))
     official = pc.official_ruleset()
+    again = evolve(official)
+    assert pc.from_json(pc.to_json(state), again).table.ruleset is again
     assert state.table.ruleset is official
     assert all(card is official.card(card.id) for card in state.secret.deck)
     assert all(back in official.lookup.backs and back.index >= 0 for back in state.table.market)
@@ -247,8 +249,22 @@ def test_cards_that_only_the_other_ruleset_has_are_noticed() -> None:
     state = pc.new_game(2, 7, ruleset=_richer())
     fewer = evolve(_richer(), cards=_richer().cards[:-1])
     with pytest.raises(pc.RulesetMismatch) as caught:
-        pc.from_json(pc.to_json(state), fewer)
+        pc.from_json(pc.to_json(state.table), fewer)
     assert caught.value.differing == {"cards": ("*",)}
+
+
+def test_a_card_of_the_saved_game_that_was_taken_out_is_named() -> None:
+    state = pc.new_game(2, 7, ruleset=hamlet())
+    gone = state.secret.deck[-1].id
+    token = state.table.supply[0].id
+    fewer = evolve(
+        hamlet(),
+        cards=tuple(card for card in hamlet().cards if card.id != gone),
+        civics=tuple(civic for civic in hamlet().civics if civic.id != token),
+    )
+    with pytest.raises(pc.RulesetMismatch) as caught:
+        pc.from_json(pc.to_json(state), fewer)
+    assert caught.value.differing == {"cards": (gone,), "civics": (token,)}
 
 
 def test_a_ruleset_with_another_name_is_another_ruleset() -> None:

@@ -12,6 +12,7 @@ from hypothesis import given
 
 import pointcity as pc
 from pointcity.cards import Back, Card
+from pointcity.models import Deal
 from pointcity.state import Gap, Player
 from tests.hamlet import hamlet, hamlet_games, states
 from tests.strategies import play_randomly, playthroughs
@@ -42,6 +43,19 @@ def test_no_flaw_is_found_in_small_games_with_odd_piles_and_scarce_tokens() -> N
             assert pc.status(state) == ()
             seen.add((state.table.step, state.table.level is None))
     assert len(seen) >= 7  # all steps, but a flip is rare in a solo game this short
+
+
+def test_a2_the_automa_may_end_a_game_with_the_ends_of_a_column() -> None:
+    """Its last two cards can be the bottom one and the top one, which are not adjacent."""
+    rules = pc.load_ruleset("short")
+    ended = set()
+    for seed in range(6):
+        state = pc.new_game(1, seed, ruleset=rules)
+        while actions := pc.legal_actions(state):
+            state = pc.apply(state, actions[-1])
+        assert pc.status(state) == ()
+        ended.add(tuple(i for i, cell in enumerate(state.table.market) if isinstance(cell, Gap)))
+    assert (0, 12) in ended
 
 
 def midgame(players: int = 2, step: pc.Step = pc.Step.TURN, seed: int = 3) -> pc.State:
@@ -265,6 +279,15 @@ def test_the_drafted_cards_are_those_that_were_dealt_and_are_gone() -> None:
     assert "dealt and are gone are not these" in found
 
 
+def test_a_card_of_a_tier_that_is_not_played_is_found() -> None:
+    low = evolve(hamlet(), players=(Deal(2, (6,), 2),))
+    table = pc.new_game(2, 1, ruleset=low).table
+    assert pc.status(table) == ()
+    hall = low.card("hall-1")
+    found = flaws(with_player(table, 0, city=(hall,)))
+    assert "1 tier 2 cards are out, but 0 have been dealt" in found
+
+
 def test_every_flaw_is_listed_at_once() -> None:
     table = evolve(midgame().table, turn=3, moves=500, markers=(0, 0), due=1, top=None)
     assert {flaw.path[0] for flaw in pc.status(table) if flaw.path} >= {
@@ -283,3 +306,9 @@ def test_a_hamlet_knows_its_own_numbers() -> None:
         evolve(state.table, supply=state.table.supply[:2])
     )
     assert isinstance(state.table.players[0], Player)
+
+
+def test_a_pile_larger_than_the_deck_is_a_flaw_and_no_crash() -> None:
+    state = pc.new_game(2, 7)
+    forged = evolve(state, table=evolve(state.table, pile=10_000))
+    assert any("more than the 66 of a new game" in flaw.message for flaw in pc.status(forged))

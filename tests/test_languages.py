@@ -237,8 +237,9 @@ def test_a_file_that_does_not_fit_the_schema_is_refused(
     tmp_path: Path, text: str, place: str
 ) -> None:
     (problem,) = problems(tmp_path, text)
-    line, found, _ = problem.split(": ", 2)
-    assert (line, found) == ("4" if place else "1", place)
+    _, found, message = problem.split(": ", 2)
+    assert found.startswith(place)
+    assert message
 
 
 def test_a_file_that_is_not_there_is_a_clear_error(tmp_path: Path) -> None:

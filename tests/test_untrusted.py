@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import pointcity as pc
-from pointcity import jsontext
+from pointcity import jsontext, wire
 from tests.hamlet import hamlet
 from tests.test_invariants import midgame
 
@@ -45,6 +45,8 @@ TEXTS: dict[str, str | bytes] = {
     "expected an object, not null": "null",
     "expected an object, not 'flip'": '"flip"',
     "type: null is not a type that this version knows": "{}",
+    "[2].cell: expected": '[{"type":"pass"},{"type":"flip","cell":1},{"type":"flip","cell":-1}]',
+    "[1]: expected an object, not a list": '[{"type":"pass"},[]]',
     "type: 'flop' is not a type": '{"type":"flop"}',
     "type: a list is not a type": '{"type":["flip"]}',
     "'cell' is missing": '{"type":"flip"}',
@@ -122,6 +124,11 @@ def test_the_winners_are_the_first_of_a_complete_ranking() -> None:
     }
     for message, change in bad.items():
         assert message in problems(json.dumps({**good, **change}))
+
+
+def test_a_mistake_in_the_library_is_not_taken_for_bad_input() -> None:
+    with pytest.raises(ZeroDivisionError):
+        list(wire.faults(ZeroDivisionError()))
 
 
 def test_many_problems_are_cut_short() -> None:

@@ -52,7 +52,7 @@ _STEPS: Schema = {
 }
 
 _BUILDINGS: Schema = {
-    "description": "Which buildings: all of them, or those that fit every line given.",
+    "description": "All buildings (all), or a mapping of what they must be like.",
     "anyOf": [
         {"const": "all"},
         {
@@ -185,7 +185,7 @@ def _nesting(depth: int) -> list[Schema]:
 def build() -> Schema:
     """Return the schema."""
     resource = {
-        "description": "The id of a resource.",
+        "description": "The id of a resource: small letters and hyphens.",
         "type": "string",
         "pattern": "^[a-z]+(-[a-z]+)*$",
         "maxLength": 24,

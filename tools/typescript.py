@@ -17,7 +17,7 @@ Schema = dict[str, Any]
 FOLDER = Path(__file__).parent.parent / "schemas"
 
 #: The files that describe values, in the order of the declarations.
-NAMES = ("table", "state", "action", "event", "score-sheet", "outcome")
+NAMES = ("table", "state", "action", "event", "score-sheet", "outcome", "record")
 
 
 def _load() -> dict[str, Schema]:

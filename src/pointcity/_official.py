@@ -13,7 +13,7 @@ from pointcity.cards import Card, Face, Resource
 
 #: The files these values come from, and the hash of their contents.
 FILES = ('setup.yaml', 'cards.yaml', 'civics.yaml')
-STAMP = "2cb0020ce219f116680ec50f2c381fd9e80bcb4860bbb85a22416805e70308aa"
+STAMP = "fb36019066b950c58e698f4713e503761146b41fde1fd3e7d84444ae1f67a1e3"
 
 
 def ruleset() -> models.Ruleset:

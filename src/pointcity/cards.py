@@ -54,6 +54,11 @@ class Face:
     def __str__(self) -> str:
         return self.id
 
+    def _repr_svg_(self) -> str:
+        from pointcity import svg  # only when a notebook shows it
+
+        return svg.card(self)
+
 
 @frozen(weakref_slot=False)
 class Back:
@@ -71,6 +76,11 @@ class Back:
     tier: int
     face: Face
     index: int = field(default=-1, eq=False, repr=False)
+
+    def _repr_svg_(self) -> str:
+        from pointcity import svg  # only when a notebook shows it
+
+        return svg.card(self)
 
 
 @frozen(weakref_slot=False, cache_hash=True)
@@ -101,3 +111,8 @@ class Card:
     points: int = 0
     civic: bool = False
     index: int = field(default=-1, eq=False, repr=False)
+
+    def _repr_svg_(self) -> str:
+        from pointcity import svg  # only when a notebook shows it
+
+        return svg.card(self, side="both")

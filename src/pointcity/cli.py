@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from pointcity._version import VERSION
-from pointcity.commands import demo
+from pointcity.commands import cards, demo, diff, doctor, new_variant, show, validate
 from pointcity.errors import PointCityError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 #: The subcommands, in the order of the help.
-COMMANDS = (demo,)
+COMMANDS = (demo, show, cards, validate, doctor, diff, new_variant)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -1,4 +1,4 @@
-"""Values as JSON and back: states, tables, actions, events, score sheets, outcomes.
+"""Values as JSON and back: states, tables, actions, events, score sheets, outcomes, records.
 
 Every JSON object says in ``type`` what it is. Cards, tokens and resource sides are named
 by their ids. A *document* (a state or a table) stands alone: it also carries the version
@@ -11,16 +11,16 @@ checked completely, wherever the text comes from.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
 from attrs import frozen
 
-from pointcity.catalog import SHIPPED
 from pointcity.errors import NewerVersion, Problem, RulesetMismatch
 from pointcity.fingerprints import (
     SECTIONS,
+    Marks,
     canonical,
     differences,
     digest,
@@ -32,6 +32,7 @@ from pointcity.jsontext import Wrong, brief, parse_json, refuse, wrong
 from pointcity.models import Ruleset
 from pointcity.official import official_ruleset, shipped_ruleset
 from pointcity.scoring import Outcome, ScoreSheet
+from pointcity.sources import shipped_names
 from pointcity.state import State, Table
 from pointcity.wire import (
     ACTIONS,
@@ -39,6 +40,8 @@ from pointcity.wire import (
     Data,
     an_id,
     faults,
+    gather,
+    is_id,
     keys,
     members,
     parts,
@@ -75,9 +78,42 @@ def _read_reference(value: Any) -> Data:
     return parts(value, {"id": an_id, "fingerprint": text, "marks": marks})
 
 
-def _mismatch(ruleset: Ruleset, data: Data) -> RulesetMismatch:
+#: Where documents name cards and tokens, by section of the ruleset.
+_PLACES = {
+    "cards": frozenset(("card", "city", "deck", "under")),
+    "civics": frozenset(("supply", "tokens")),
+}
+
+
+def _named(document: Any, places: frozenset[str]) -> set[str]:
+    """Return the ids that a document names in some places."""
+    found: set[str] = set()
+    waiting = [("", document)]
+    while waiting:
+        place, data = waiting.pop()
+        if isinstance(data, dict):
+            waiting += data.items()
+        elif isinstance(data, list):
+            waiting += ((place, each) for each in data)
+        elif place in places and is_id(data):
+            found.add(data)
+    return found
+
+
+def _differing(ruleset: Ruleset, marks: Marks, document: Any) -> dict[str, tuple[str, ...]]:
+    """Return what differs, with those named in the document that the ruleset does not have."""
+    found = differences(ruleset, marks)
+    known = {"cards": ruleset.lookup.card, "civics": ruleset.lookup.civic}
+    for section in found.keys() & known.keys():
+        missing = _named(document, _PLACES[section]) - known[section].keys()
+        if missing:
+            found[section] = tuple(sorted({*found[section], *missing} - {"*"}))
+    return found
+
+
+def _mismatch(ruleset: Ruleset, data: Data, document: Any) -> RulesetMismatch:
     """Return the error that names what differs between two rulesets."""
-    found = differences(ruleset, data["marks"])
+    found = _differing(ruleset, data["marks"], document)
     problems = [f"this was written with {brief(data['id'])}, not with {ruleset.id!r}"]
     if data["id"] == ruleset.id:
         problems = [f"this was written with another version of {ruleset.id!r}"]
@@ -90,13 +126,16 @@ def _mismatch(ruleset: Ruleset, data: Data) -> RulesetMismatch:
     return RulesetMismatch(data["id"], found, listed)
 
 
-def resolve(value: Any, ruleset: Ruleset | None, any_version: bool = False) -> Ruleset:
+def resolve(
+    value: Any, ruleset: Ruleset | None, any_version: bool = False, document: Any = None
+) -> Ruleset:
     """Return the ruleset to read a document with.
 
     Args:
         value: What the document says about its ruleset.
         ruleset: The ruleset to use; if None, one that ships with the library, by its id.
         any_version: Take it even if its content is not the same.
+        document: The rest of the document: cards that it names can be missing.
 
     Raises:
         RulesetMismatch: If it is not the ruleset that the document was written with.
@@ -104,11 +143,11 @@ def resolve(value: Any, ruleset: Ruleset | None, any_version: bool = False) -> R
     """
     data = _read_reference(value)
     if ruleset is None:
-        if data["id"] not in SHIPPED:
+        if data["id"] not in shipped_names():
             raise Wrong((("id",), f"unknown ruleset {brief(data['id'])}: pass it as an argument"))
         ruleset = shipped_ruleset(data["id"])
     if not any_version and data != reference(ruleset):
-        raise _mismatch(ruleset, data)
+        raise _mismatch(ruleset, data, document)
     return ruleset
 
 
@@ -192,12 +231,15 @@ def _state(data: Data, ruleset: Ruleset) -> Any:
 @cache
 def _kinds() -> tuple[Kind, ...]:
     """Return every kind there is. A module above this one has its kind imported here."""
+    from pointcity import record_json
+
     return (
         Kind("state", State, write, _state, lambda state: state.table.ruleset),
         Kind("table", Table, lambda table: {"table": write(table)}, _read_table, _ruleset_of),
         *(_message(name, cls) for name, cls in (*ACTIONS.items(), *EVENTS.items())),
         Kind(tag(ScoreSheet), ScoreSheet, _write_sheet, _read_sheet),
         Kind(tag(Outcome), Outcome, write, _read_outcome),
+        record_json.KIND,
     )
 
 
@@ -224,8 +266,8 @@ def to_data(value: Any) -> Any:
     For programs that put it into a message of their own; otherwise see :func:`to_json`.
 
     Args:
-        value: A state, table, action, event, score sheet or outcome, or a list or tuple
-            of them.
+        value: A state, table, action, event, score sheet, outcome or record, or a list or
+            tuple of them.
 
     Raises:
         JsonError: If it is anything else.
@@ -242,7 +284,13 @@ def to_data(value: Any) -> Any:
     return data
 
 
-def _check_version(version: Any) -> None:
+def check_version(version: Any) -> None:
+    """Refuse the version of a document that this library cannot read.
+
+    Raises:
+        NewerVersion: If it is newer.
+        Wrong: If it is no version at all.
+    """
     if type(version) is not int or version < 1:
         raise Wrong((("version",), f"expected a number from 1, not {brief(version)}"))
     if version > VERSION:
@@ -259,9 +307,9 @@ def _read_one(data: Any, ruleset: Ruleset | None, any_version: bool) -> Any:
     rest = {key: value for key, value in data.items() if key != "type"}
     if kind.ruleset is None:
         return kind.read(rest, ruleset or official_ruleset())
-    _check_version(rest.pop("version", None))
+    check_version(rest.pop("version", None))
     try:
-        ruleset = resolve(rest.pop("ruleset", None), ruleset, any_version)
+        ruleset = resolve(rest.pop("ruleset", None), ruleset, any_version, rest)
     except Wrong as error:
         raise Wrong(*faults(error, ("ruleset",))) from None
     return kind.read(rest, ruleset)
@@ -280,8 +328,8 @@ def from_data(data: Any, ruleset: Ruleset | None = None, *, any_version: bool = 
     """
     try:
         if isinstance(data, list):
-            found: Iterable[Any] = (_read_one(each, ruleset, any_version) for each in data)
-            return tuple(found)
+            found = gather(lambda each: _read_one(each, ruleset, any_version), enumerate(data))
+            return tuple(found.values())
         return _read_one(data, ruleset, any_version)
     except Wrong as error:
         raise refuse(error.found) from None
@@ -296,8 +344,8 @@ def to_json(value: Any) -> str:
     Equal values give equal texts.
 
     Args:
-        value: A state, table, action, event, score sheet or outcome, or a list or tuple
-            of them.
+        value: A state, table, action, event, score sheet, outcome or record, or a list or
+            tuple of them.
 
     Raises:
         JsonError: If it is anything else.
@@ -322,7 +370,8 @@ def from_json(
             corrected, say. It is still checked, but it may play on differently.
 
     Returns:
-        A state, table, action, event, score sheet or outcome; a tuple of them for a list.
+        A state, table, action, event, score sheet, outcome or record; a tuple of them for
+        a list.
 
     Raises:
         JsonError: If the text is not a valid value, for whatever reason. Its ``problems``

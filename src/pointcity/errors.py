@@ -7,6 +7,7 @@ it follows from, the figures an interface needs, and a sentence made from them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
@@ -87,7 +88,7 @@ def __getattr__(name: str) -> Any:
 
 
 def in_words(thing: object) -> str:
-    """Return the English sentence of a refusal; the sentences are in the locale files."""
+    """Return the English sentence of a reason; the sentences are in the locale files."""
     from pointcity.words import describe
 
     return describe(thing)
@@ -215,6 +216,59 @@ class DescribeError(PointCityError, TypeError):
         return f"cannot describe {self.kind}: {self.problem}"
 
 
+class PictureError(PointCityError, ValueError):
+    """A theme, a width, a side of a card or a layout that pictures do not come in.
+
+    Attributes:
+        what: What was chosen, such as ``theme``.
+        given: What was asked for.
+        allowed: What there is.
+    """
+
+    def __init__(self, what: str, given: object, allowed: tuple[str, ...]) -> None:
+        super().__init__(what, given, allowed)
+        self.what = what
+        self.given = given
+        self.allowed = allowed
+
+    def __str__(self) -> str:
+        return f"no {self.what} {self.given!r}; choose {', '.join(self.allowed)}"
+
+
+class FileError(PointCityError):
+    """A file that cannot be read or written.
+
+    Attributes:
+        file: The file, as the user named it.
+        problem: What the system says about it.
+    """
+
+    def __init__(self, file: str, problem: str) -> None:
+        super().__init__(file, problem)
+        self.file = file
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.problem}"
+
+
+class CellError(PointCityError, ValueError):
+    """A cell that the market does not have (S3).
+
+    Attributes:
+        cell: What was asked for.
+        cells: How many cells there are; they are numbered from 0.
+    """
+
+    def __init__(self, cell: object, cells: int) -> None:
+        super().__init__(cell, cells)
+        self.cell = cell
+        self.cells = cells
+
+    def __str__(self) -> str:
+        return f"no cell {self.cell!r}; cells are 0 to {self.cells - 1}"
+
+
 class NotSoloError(PointCityError, ValueError):
     """Something only a game against the automa has was asked of another game (A2)."""
 
@@ -282,8 +336,9 @@ class RulesetMismatch(JsonError):  # noqa: N818 - named for what it is
 
     Attributes:
         ruleset: The id of the ruleset that it was written with.
-        differing: What differs, by section of the ruleset: ids of cards and tokens that
-            are other ones or missing there, and ``*`` for anything else.
+        differing: What differs, by section of the ruleset: the ids of cards and tokens that
+            are not the same in both or missing in one, as far as they are known; ``*`` for
+            anything else.
         problems: The same in words.
     """
 
@@ -330,6 +385,170 @@ class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it
         return f"made for the table after move {self.expected}, but it is after move {self.moves}"
 
 
+class UndoError(PointCityError, ValueError):
+    """A move that cannot be taken back, or none to play again."""
+
+
+class PositionCodeError(PointCityError, ValueError):
+    """A text that is not the code of a position, or a position that has none.
+
+    Attributes:
+        problem: What is wrong.
+        flaws: Everything that is wrong with the position, if that is the problem.
+    """
+
+    def __init__(self, problem: str, flaws: tuple[Any, ...] = ()) -> None:
+        super().__init__(problem, flaws)
+        self.problem = problem
+        self.flaws = flaws
+
+    def __str__(self) -> str:
+        listed = "; ".join(map(str, self.flaws))
+        return f"{self.problem}: {listed}" if listed else self.problem
+
+
+class IllegalClick(PointCityError, ValueError):  # noqa: N818 - reads like a ruling
+    """A click on something that cannot be clicked now.
+
+    Attributes:
+        click: What was clicked.
+        choices: What can be clicked.
+    """
+
+    def __init__(self, click: object, choices: tuple[object, ...]) -> None:
+        super().__init__(click, choices)
+        self.click = click
+        self.choices = choices
+
+    def __str__(self) -> str:
+        return f"{self.click} is not one of the {len(self.choices)} things to click now"
+
+
+def _shorten(text: str) -> str:
+    return repr(text if len(text) <= 60 else f"{text[:57]}...")
+
+
+class NotationError(PointCityError, ValueError):
+    """A text that does not stand for an action. The subclasses say why.
+
+    Attributes:
+        text: The text.
+        at: The place in it where reading failed, from 0.
+        position: The table it was read for; None if for none.
+    """
+
+    def __init__(self, text: str, at: int, position: Any, *more: object) -> None:
+        super().__init__(text, at, position, *more)
+        self.text = text
+        self.at = at
+        self.position = position
+
+
+class MalformedNotation(NotationError):  # noqa: N818 - named for what it is
+    """A text that is not the notation of an action.
+
+    Attributes:
+        problem: What was expected.
+    """
+
+    def __init__(self, text: str, at: int, position: Any, problem: str) -> None:
+        super().__init__(text, at, position, problem)
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{_shorten(self.text)}: {self.problem} at letter {self.at + 1}"
+
+
+class IllegalNotation(NotationError):  # noqa: N818 - named for what it is
+    """A text whose action is not legal in the position.
+
+    Attributes:
+        action: The action.
+        reasons: Every reason against it; never empty.
+    """
+
+    def __init__(
+        self, text: str, at: int, position: Any, action: object, reasons: tuple[Reason, ...]
+    ) -> None:
+        super().__init__(text, at, position, action, reasons)
+        self.action = action
+        self.reasons = reasons
+
+    def __str__(self) -> str:
+        return f"{_shorten(self.text)}: {' '.join(map(str, self.reasons))}"
+
+
+class AmbiguousNotation(NotationError):  # noqa: N818 - named for what it is
+    """A text that stands for several legal actions of the position.
+
+    Attributes:
+        candidates: These actions, in canonical order.
+    """
+
+    def __init__(self, text: str, at: int, position: Any, candidates: tuple[Any, ...]) -> None:
+        super().__init__(text, at, position, candidates)
+        self.candidates = candidates
+
+    def __str__(self) -> str:
+        return f"{_shorten(self.text)}: fits {len(self.candidates)} actions; say more"
+
+
+class RecordError(PointCityError, ValueError):
+    """A game record that cannot be made, written, read or replayed.
+
+    Attributes:
+        problem: What is wrong.
+        line: The line of the text, from 1; 0 if the record is not being read from one.
+    """
+
+    def __init__(self, problem: str, line: int = 0) -> None:
+        super().__init__(problem, line)
+        self.problem = problem
+        self.line = line
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.problem}" if self.line else self.problem
+
+
+class IllegalMove(RecordError):  # noqa: N818 - reads like a ruling
+    """A move of a recorded game that is not legal.
+
+    Attributes:
+        move: Which move, from 1.
+        turn: Which turn, from 1, as the text of the record numbers them.
+        text: The move in notation.
+        action: The action.
+        reasons: Every reason against it; never empty.
+    """
+
+    def __init__(
+        self, move: int, turn: int, text: str, action: object, reasons: tuple[Reason, ...]
+    ) -> None:
+        listed = " ".join(map(str, reasons))
+        super().__init__(f"move {move}, in turn {turn} ({text}): {listed}")
+        self.args = (move, turn, text, action, reasons)
+        self.move = move
+        self.turn = turn
+        self.text = text
+        self.action = action
+        self.reasons = reasons
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Return the end of a sentence about an unknown name: a guess, or what is known.
+
+    >>> from pointcity.errors import did_you_mean
+    >>> did_you_mean("energie", ["energy", "ecology"])
+    "; did you mean 'energy'?"
+    """
+    from difflib import get_close_matches
+
+    names = list(known)
+    if close := get_close_matches(name, names, n=1, cutoff=0.65):
+        return f"; did you mean {close[0]!r}?"
+    return f"; known are {', '.join(sorted(names))}" if 0 < len(names) <= 24 else ""
+
+
 @frozen
 class Problem:
     """One thing that is wrong with a data file.
@@ -338,7 +557,7 @@ class Problem:
         file: The file, as the user named it.
         line: Line, from 1; 0 when the problem has no place.
         column: Column, from 1; 0 when the problem has no place.
-        path: Where in the document, such as ``cards[3].cost.energy``.
+        path: Where in the document, such as ``cards[tiny-house-1].cost.energy``.
         message: What is wrong, what was found and what is expected.
     """
 
@@ -351,3 +570,9 @@ class Problem:
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
         return ": ".join(part for part in (place, self.path, self.message) if part)
+
+
+def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Return problems in the order of the files, each once."""
+    found = dict.fromkeys(problems)
+    return tuple(sorted(found, key=lambda each: (each.file, each.line, each.column)))

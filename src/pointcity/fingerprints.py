@@ -72,7 +72,7 @@ def _solo(solo: Solo) -> dict[str, Any]:
             "column": markers.column,
             "row_moves": markers.row_moves,
         },
-        "levels": {level.id: {"score": dump(level.score)} for level in solo.levels},
+        "levels": [{"id": level.id, "score": dump(level.score)} for level in solo.levels],
     }
 
 
@@ -111,10 +111,7 @@ def ruleset_fingerprint(ruleset: Ruleset) -> str:
     It changes with anything the ruleset says, names included, and with nothing else: not
     with the layout of the files, the version of Python or the machine.
     """
-    content = ruleset_content(ruleset)
-    if ruleset.solo is not None:  # the first level is the default, so their order counts
-        content["levels"] = [level.id for level in ruleset.solo.levels]
-    return digest(content)
+    return digest(ruleset_content(ruleset))
 
 
 def _in_order(parts: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:

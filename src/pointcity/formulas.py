@@ -14,7 +14,7 @@ describes every form; data is checked against it before it is parsed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, TypeAlias
 
 from attrs import field, fields, frozen
@@ -291,7 +291,7 @@ class Cap(Formula):
         return (self.of,)
 
 
-def _step(steps: tuple[int, ...], count: int) -> int:
+def step_of(steps: tuple[int, ...], count: int) -> int:
     """Return the step for a count: the first for 1, the last for that many or more."""
     return steps[min(count, len(steps)) - 1] if count > 0 else 0
 
@@ -305,7 +305,7 @@ class Steps(Formula):
     of: Formula
 
     def value(self, tally: Tally, rivals: Rivals = ()) -> int:
-        return _step(self.steps, self.of.value(tally, rivals))
+        return step_of(self.steps, self.of.value(tally, rivals))
 
     def parts(self) -> tuple[Formula, ...]:
         return (self.of,)
@@ -330,7 +330,7 @@ class EachType(Formula):
     def value(self, tally: Tally, rivals: Rivals = ()) -> int:
         held = [tally.permanents.get(name, 0) for name in self.types or tally.types]
         once = self.times == "type"
-        return sum(_step(self.steps, count) * (1 if once else count) for count in held)
+        return sum(step_of(self.steps, count) * (1 if once else count) for count in held)
 
 
 @frozen(eq=False, repr=False)
@@ -385,6 +385,15 @@ class Fewest(Compare):
 def walk(formula: Formula) -> list[Formula]:
     """Return a formula and everything inside it, outermost first."""
     return [formula, *(inner for part in formula.parts() for inner in walk(part))]
+
+
+def types_named(formula: Formula) -> Iterator[str]:
+    """Yield every resource that a formula names, as often as it does."""
+    for part in walk(formula):
+        if isinstance(part, (Permanents, Sets, Types, UnspentCards, UnspentSymbols, EachType)):
+            yield from part.types
+        elif isinstance(part, Buildings) and part.costs is not None:
+            yield part.costs
 
 
 def _types(data: Any) -> tuple[str, ...]:

@@ -192,11 +192,18 @@ def _check_pile(count: _Count) -> _Found:
         seen[back.tier] += number
     if table.top is not None:
         seen[table.top.tier] -= 1
-    for tier, (dealt, rest) in enumerate(zip(count.deal.cards, left, strict=True), start=1):
-        if seen[tier] != dealt - rest:
-            yield Flaw(
-                (), f"{seen[tier]} tier {tier} cards are out, but {dealt - rest} have been dealt"
-            )
+    gone = [dealt - rest for dealt, rest in zip(count.deal.cards, left, strict=True)]
+    expected = dict(enumerate(gone, start=1))
+    for tier in sorted(expected.keys() | seen.keys()):
+        if seen[tier] != (dealt := expected.get(tier, 0)):
+            yield Flaw((), f"{seen[tier]} tier {tier} cards are out, but {dealt} have been dealt")
+
+
+def _taken_together(table: Table, cells: tuple[int, ...]) -> bool:
+    """Say whether two cells can be taken at once; the automa may take the ends of a column (A2)."""
+    market = table.ruleset.market
+    ends = table.level is not None and cells[1] - cells[0] == market.cells - market.columns
+    return ends or cells in table.ruleset.lookup.pairs
 
 
 def _check_market(count: _Count) -> _Found:
@@ -205,7 +212,7 @@ def _check_market(count: _Count) -> _Found:
     if table.step in (Step.TURN, Step.DRAFT):
         if gaps:
             yield Flaw(("market",), "there are gaps, but nothing has been drafted this turn")
-    elif len(gaps) > 2 or (len(gaps) == 2 and gaps not in table.ruleset.lookup.pairs):
+    elif len(gaps) > 2 or (len(gaps) == 2 and not _taken_together(table, gaps)):
         yield Flaw(("market",), f"cells {gaps} cannot have been drafted together")
     if table.step is Step.DRAFT and Card not in map(type, table.market):
         yield Flaw(("step",), "a card was flipped, but the market shows no building")
@@ -357,7 +364,7 @@ def _check_deck(state: State, count: _Count) -> _Found:
         )
         yield Flaw(path, f"the cards must be {wanted}")
         return
-    top = deck[count.dealt] if count.dealt < len(deck) else None
+    top = deck[count.dealt] if 0 <= count.dealt < len(deck) else None
     shows = count.table.ruleset.lookup.back_of[top.index] if top else None
     if shows != count.table.top:
         yield Flaw(path, "the top card of the pile is not the one that the table shows")

@@ -7,6 +7,7 @@ and null; not too long, not too deep, not too much.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NoReturn, TypeAlias
 
@@ -94,11 +95,8 @@ def _no_fraction(figures: str) -> NoReturn:
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     data = dict(pairs)
     if len(data) < len(pairs):
-        seen: set[str] = set()
-        for key, _ in pairs:
-            if key in seen:
-                _stop(f"the key {brief(key)} is there twice")
-            seen.add(key)
+        [(twice, _)] = Counter(key for key, _ in pairs).most_common(1)
+        _stop(f"the key {brief(twice)} is there twice")
     return data
 
 

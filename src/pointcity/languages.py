@@ -16,11 +16,12 @@ from typing import Any, TypeAlias
 
 from attrs import field, frozen
 
-from pointcity.catalog import check_schema, read_file
 from pointcity.documents import parse_yaml
 from pointcity.errors import DataError, LanguageError
 from pointcity.models import Ruleset
 from pointcity.resources import shipped
+from pointcity.schemacheck import check_schema
+from pointcity.sources import read_file
 
 #: The language that needs no names for ids, and that every other one falls back to.
 SOURCE = "en"
@@ -66,13 +67,15 @@ def clean(text: str) -> str:
     >>> clean("Town\n\u202eHall ")
     'Town Hall'
     """
-    kinds = ((char, unicodedata.category(char)) for char in text)
-    seen = (
-        " " if kind == "Cc" else char
-        for char, kind in kinds
-        if kind not in ("Cf", "Cs") or char in _JOINERS
-    )
-    return " ".join("".join(seen).split())
+    if not text.isprintable():
+        kinds = ((char, unicodedata.category(char)) for char in text)
+        seen = (
+            " " if kind == "Cc" else char
+            for char, kind in kinds
+            if kind not in ("Cf", "Cs") or char in _JOINERS
+        )
+        text = "".join(seen)
+    return " ".join(text.split())
 
 
 def stem(thing_id: str) -> str:

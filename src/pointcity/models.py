@@ -30,6 +30,11 @@ class Civic:
     name: str
     score: Formula
 
+    def _repr_svg_(self) -> str:
+        from pointcity import svg  # only when a notebook shows it
+
+        return svg.civic(self)
+
 
 @frozen
 class Market:

@@ -43,6 +43,11 @@ class ScoreSheet:
         """The sum of all lines."""
         return sum(line.points for line in self.lines)
 
+    def _repr_svg_(self) -> str:
+        from pointcity import svg  # only when a notebook shows it
+
+        return svg.score_sheet(self)
+
 
 @frozen
 class Outcome:

@@ -140,6 +140,11 @@ class Table:
         """How many people play; 1 in a solo game, where the automa has the second seat."""
         return 1 if self.level is not None else len(self.players)
 
+    def _repr_svg_(self) -> str:
+        from pointcity import svg  # only when a notebook shows it
+
+        return svg.table(self)
+
 
 @frozen(weakref_slot=False)
 class Secret:
@@ -169,6 +174,9 @@ class State:
 
     def __str__(self) -> str:
         return _text(self.table)
+
+    def _repr_svg_(self) -> str:
+        return self.table._repr_svg_()
 
 
 def _text(table: Table) -> str:

@@ -32,20 +32,30 @@ _INDENT = 14
 # --- Resources -------------------------------------------------------------------------
 
 
-def codes(ruleset: Ruleset) -> dict[str, str]:
+def two_letters(names: Iterable[str]) -> dict[str, str]:
     """Return a code of two letters for each resource, no two alike.
+
+    >>> from pointcity.text import two_letters
+    >>> two_letters(["gold", "glass", "goal"])
+    {'gold': 'Go', 'glass': 'Gl', 'goal': 'Ga'}
+    """
+    found: dict[str, str] = {}
+    for name in names:
+        letters = name.replace("-", "")
+        candidates = (letters[0].upper() + second for second in letters[1:] + ascii_lowercase)
+        found[name] = next(code for code in candidates if code not in found.values())
+    return found
+
+
+def codes(ruleset: Ruleset) -> dict[str, str]:
+    """Return the codes of all resources of a ruleset.
 
     >>> import pointcity as pc
     >>> from pointcity.text import codes
     >>> " ".join(codes(pc.official_ruleset()).values())
     'Co Ec En Eo In Ig'
     """
-    found: dict[str, str] = {}
-    for resource in ruleset.resources:
-        letters = resource.id.replace("-", "")
-        candidates = (letters[0].upper() + second for second in letters[1:] + ascii_lowercase)
-        found[resource.id] = next(code for code in candidates if code not in found.values())
-    return found
+    return two_letters(resource.id for resource in ruleset.resources)
 
 
 def _amounts(amounts: Amounts, code: dict[str, str], sign: str = "") -> list[str]:

@@ -74,16 +74,16 @@ class Voice:
         """Return the name of a building."""
         return self.locale.thing("cards", card.id, card.name)
 
+    def civic(self, token_id: str) -> Civic | None:
+        """Return a civic token by its id, if it is known."""
+        return self.ruleset.lookup.civic.get(token_id) if self.ruleset is not None else None
+
     def token(self, token: Civic | str) -> str:
-        """Return the name of a civic token, which may be known by its id only."""
-        known = (
-            self.ruleset.lookup.civic.get(token)
-            if self.ruleset and isinstance(token, str)
-            else token
-        )
-        if isinstance(known, Civic):
-            return self.locale.thing("tokens", known.id, known.name)
-        return self.locale.thing("tokens", str(token))
+        """Return the name of a civic token, which may be given by its id."""
+        if not isinstance(token, str):
+            return self.locale.thing("tokens", token.id, token.name)
+        known = self.civic(token)
+        return self.token(known) if known is not None else self.locale.thing("tokens", token)
 
     def level(self, level_id: str) -> str:
         """Return the name of a solo level."""

@@ -95,7 +95,8 @@ def _write_table(table: Table) -> Data:
     }
 
 
-def _write_action(action: Action) -> Data:
+def write_action(action: Action) -> Data:
+    """Return an action as plain data that says which action it is."""
     return {"type": tag(type(action)), **write(action)}
 
 
@@ -110,7 +111,7 @@ def _writer() -> Converter:
     converter.register_unstructure_hook(Back, _write_back)
     converter.register_unstructure_hook(Table, _write_table)
     special: tuple[tuple[type, str, Callable[[Any], Any]], ...] = (
-        (events.Acted, "action", _write_action),
+        (events.Acted, "action", write_action),
         (events.Paid, "permanents", dict),
         (events.Refilled, "shows", _write_shown),
     )
@@ -191,9 +192,14 @@ def below(limit: int) -> Reader:
     return read
 
 
+def is_id(value: Any) -> bool:
+    """Say whether a value can be an id."""
+    return isinstance(value, str) and len(value) <= _ID_LENGTH and bool(_ID.fullmatch(value))
+
+
 def an_id(value: Any) -> Any:
     """Return an id, whatever it stands for."""
-    if len(text(value)) > _ID_LENGTH or not _ID.fullmatch(value):
+    if not is_id(text(value)):
         raise wrong(f"{brief(value)} is not an id")
     return value
 
@@ -410,6 +416,11 @@ def _actions() -> dict[str, Reader]:
     return {name: _of_class(cls, readers) for name, cls in ACTIONS.items()}
 
 
+def an_action(value: Any) -> Any:
+    """Return an action from data that says which one it is."""
+    return _tagged(_actions())(value)
+
+
 def _events(ruleset: Ruleset) -> dict[str, Reader]:
     cell, market, seat = below(ruleset.market.cells), ruleset.market, below(_SEATS)
     face = one_of({face.id: face.id for face in ruleset.lookup.faces}, "resource side")
@@ -427,7 +438,7 @@ def _events(ruleset: Ruleset) -> dict[str, Reader]:
         "shows": _shown(ruleset, gap=False),
         "faces": listed(face),
         "permanents": _permanents(ruleset),
-        "action": _tagged(_actions()),
+        "action": an_action,
     }
     return {name: _of_class(cls, readers) for name, cls in EVENTS.items()}
 
@@ -455,8 +466,22 @@ def _results() -> dict[type, Reader]:
     return {ScoreSheet: _of_class(ScoreSheet, sheet), Outcome: _of_class(Outcome, result)}
 
 
+class _Same:
+    """A ruleset that equals itself only: an equal one has other objects for its cards."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+
+    def __hash__(self) -> int:
+        return id(self.ruleset)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.ruleset is self.ruleset
+
+
 @lru_cache(maxsize=16)
-def _readers(ruleset: Ruleset) -> dict[type, Reader]:
+def _readers(same: _Same) -> dict[type, Reader]:
+    ruleset = same.ruleset
     table, found = _table(ruleset), _events(ruleset)
     return {
         Table: table,
@@ -479,6 +504,6 @@ def read(data: Any, cls: type, ruleset: Ruleset) -> Any:
         Wrong: With everything that is wrong with the data.
     """
     try:
-        return _readers(ruleset)[cls](data)
+        return _readers(_Same(ruleset))[cls](data)
     except Exception as error:
         raise Wrong(*faults(error)) from None

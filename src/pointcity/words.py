@@ -29,10 +29,6 @@ def _resource(voice: Voice, resource: Resource) -> str:
     return voice.say(key, **voice.resource_values(resource.id))
 
 
-def _face(voice: Voice, face: Face) -> str:
-    return voice.face(face)
-
-
 def _back(voice: Voice, back: Back) -> str:
     return voice.say("things.back", face=voice.face(back.face), tier=back.tier)
 
@@ -121,7 +117,7 @@ def _draw_two(voice: Voice, action: act.DrawTwo) -> str:
 
 def _take_civic(voice: Voice, action: act.TakeCivic) -> str:
     what = voice.say("actions.take_civic", token=voice.token(action.token))
-    token = voice.ruleset.lookup.civic.get(action.token) if voice.ruleset else None
+    token = voice.civic(action.token)
     if token is None:
         return what
     return voice.say("actions.detail", what=what, detail=formula_words(voice, token.score))
@@ -336,7 +332,7 @@ def _outcome(voice: Voice, result: Outcome) -> str:
 
 _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     Resource: _resource,
-    Face: _face,
+    Face: Voice.face,
     Back: _back,
     Card: _card,
     Gap: _gap,
@@ -397,8 +393,8 @@ def describe(
 ) -> str:
     """Return anything of the game in words: one line, made from what everybody knows.
 
-    Actions, events, score sheets, outcomes and tables are sentences; cards, tokens,
-    formulas and other parts are phrases that can stand in one.
+    Events, reasons, tables, score sheets and outcomes are sentences; cards, tokens,
+    formulas, actions and other parts are phrases that can stand in one.
 
     Args:
         thing: A card, either of its sides, a gap, a resource, a civic token, a formula, a

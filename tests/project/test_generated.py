@@ -29,3 +29,10 @@ def test_the_literals_of_the_official_ruleset_are_up_to_date() -> None:
     """If this fails: ``make literals``."""
     written = (ROOT / "src" / "pointcity" / "_official.py").read_text("utf-8")
     assert written == load_tool("official_literals").text()
+
+
+def test_the_picture_of_the_readme_is_up_to_date() -> None:
+    """If this fails: ``make pictures``."""
+    tool = load_tool("readme_picture")
+    assert tool.FILE.read_text("utf-8") == tool.text()
+    assert "docs/_static/market.svg" in (ROOT / "README.md").read_text("utf-8")

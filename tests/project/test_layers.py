@@ -15,13 +15,23 @@ SOURCE = Path(__file__).parents[2] / "src" / "pointcity"
 ORDER = [
     *("_version", "errors", "reasons", "_sha256", "_kernel"),
     *("cards", "formulas", "actions", "models"),
-    *("resources", "documents", "catalog", "_official", "official"),
+    *("resources", "documents"),
+    *("sources", "overlays", "schemacheck", "crosschecks", "structure", "catalog"),
+    *("_official", "official"),
     *("state", "_construct", "events"),
     *("payments", "listing", "refusals", "progress", "turns", "automa", "_quick", "rules"),
     *("dealing", "scoring", "playouts"),
-    *("views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
-    *("languages", "voice", "formula_words", "words", "layout", "text", "bots"),
-    *("commands.demo", "cli", "__main__", "__init__"),
+    *("recorded", "views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
+    *("notation", "codes", "records", "record_text", "record_json", "match", "guide"),
+    *("languages", "voice", "formula_words", "words", "layout", "text"),
+    *("svg.draw", "svg.lettering", "svg.themes", "svg.icons", "svg.blocks", "svg.cards"),
+    *("svg.tokens", "svg.markets", "svg.players", "svg.tables", "svg.scores", "svg.stage"),
+    *("svg.pictures", "svg.sheets", "bots"),
+    *("ranges", "checkups", "doctor", "differences"),
+    *("testing.leaks", "testing.conformance"),
+    *("commands.validate", "commands.doctor", "commands.diff", "commands.new_variant"),
+    *("commands.files", "commands.cards", "commands.demo", "commands.show"),
+    *("cli", "__main__", "__init__"),
 ]
 
 

@@ -1,0 +1,21 @@
+"""What users test their own card sets and servers with, a module for each topic."""
+
+from pointcity.testing.conformance import (
+    Game,
+    NonConformance,
+    check_game,
+    check_ruleset,
+    games_of,
+)
+from pointcity.testing.leaks import Leak, assert_no_leak, twin
+
+__all__ = [
+    "Game",
+    "Leak",
+    "NonConformance",
+    "assert_no_leak",
+    "check_game",
+    "check_ruleset",
+    "games_of",
+    "twin",
+]
