@@ -16,6 +16,8 @@ extensions = [
 exclude_patterns = ["_build"]
 nitpicky = True
 nitpick_ignore_regex = [
+    ("py:class", "pointcity._kernel.Group"),
+    ("py:class", "pointcity._kernel.Prices"),
     # Standard types: the docs are built offline, without other projects' inventories.
     (r"py:.*", r"(collections\.abc|pathlib|typing|enum|random|argparse)\..*"),
     (r"py:.*", r"(Path|Random|int|str|bool|dict|tuple|list|set|frozenset|object|float|bytes)"),

@@ -124,7 +124,7 @@ def test_what_is_remembered_is_bounded() -> None:
     start = pc.new_game(2, seed=3, ruleset=ruleset)
     for state, _ in play_randomly(start, random.Random(3)):
         assert list(pc.legal_actions(state)) == plain.legal_actions(state.table)
-    assert 0 < len(prices.known_needs) <= 3
+    assert 0 < len(prices.known_sums) <= 3
     assert 0 < len(prices.known_ways) <= 3
     assert 0 < len(prices.known_fills) <= 3
 

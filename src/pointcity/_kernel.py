@@ -37,9 +37,6 @@ _PLENTY: Final = 1_000_000
 #: So many answers of a kind are remembered before they are forgotten and worked out anew.
 _REMEMBERED: Final = 4_096
 
-#: Longer lists of payments are not remembered: a hoarder's would fill the memory.
-_SHORT: Final = 12
-
 # A way to pay for one type: what it lacks; its margin, that is how many symbols its
 # smallest card gives towards the need; the faces to discard.
 _Way = tuple[int, int, tuple[str, ...]]
@@ -111,7 +108,7 @@ class Group:
 _Need = tuple[tuple[int, int], ...]
 
 # What makes up for something lacking: the symbols too many, and the wild faces to discard.
-_Fill = tuple[int, tuple[str, ...]]
+Fill = tuple[int, tuple[str, ...]]
 
 
 class Prices:
@@ -136,7 +133,7 @@ class Prices:
         """Work out the tables."""
         self.groups = list(groups)
         self.types = len(self.groups)
-        self.spans = [(group.start, group.stop) for group in [*groups, wild]]
+        self.spans = [(group.start, group.stop) for group in groups]
         self.wild = wild
         self.costs: list[_Need] = [
             tuple([(kind, n) for kind, n in enumerate(need) if n]) for need in needs
@@ -156,37 +153,24 @@ class Prices:
         # A wild card drafted with a building always helps to pay for it: hence the 1.
         self.dense = [[*need, 1] for need in needs]
         self.remember = _REMEMBERED
-        self.known_needs: dict[tuple[int, int, tuple[int, ...]], _Need] = {}
+        self.known_sums: dict[tuple[int, int], _Need] = {}
         self.known_ways: dict[tuple[int, ...], list[_Way]] = {}
-        self.known_payments: dict[tuple[object, ...], list[tuple[str, ...]]] = {}
-        self.known_fills: dict[tuple[int, tuple[int, ...]], list[list[_Fill]]] = {}
+        self.known_fills: dict[tuple[int, tuple[int, ...]], list[list[Fill]]] = {}
 
     def both(self, one: int, two: int) -> _Need:
         """Return what two cards cost together, by type (Q5)."""
-        total = dict(self.costs[one])
-        for kind, n in self.costs[two]:
-            total[kind] = total.get(kind, 0) + n
-        return tuple(sorted(total.items()))
-
-    def need(self, one: int, two: int, permanents: tuple[int, ...]) -> _Need:
-        """Return what permanent resources leave to pay of one or two buildings.
-
-        Args:
-            one: A card.
-            two: Another card, or -1.
-            permanents: The permanent resources of earlier turns.
-        """
-        found = self.known_needs.get((one, two, permanents))
+        found = self.known_sums.get((one, two))
         if found is None:
-            if len(self.known_needs) >= self.remember:
-                self.known_needs.clear()
-            cost = self.costs[one] if two < 0 else self.both(one, two)
-            left = [(kind, n - permanents[kind]) for kind, n in cost if n > permanents[kind]]
-            found = self.known_needs[one, two, permanents] = tuple(left)
+            if len(self.known_sums) >= self.remember:
+                self.known_sums.clear()
+            total = dict(self.costs[one])
+            for kind, n in self.costs[two]:
+                total[kind] = total.get(kind, 0) + n
+            found = self.known_sums[one, two] = tuple(sorted(total.items()))
         return found
 
     def holds(self, hand: tuple[int, ...]) -> list[tuple[int, ...]]:
-        """Return the cards of a hand by type, the wild ones last: for each, its faces' counts."""
+        """Return the cards of a hand by ordinary type: for each its faces' counts."""
         return [hand[start:stop] for start, stop in self.spans]
 
     def ways(self, item: tuple[int, int], held: tuple[int, ...]) -> list[_Way]:
@@ -204,13 +188,14 @@ class Prices:
             found = self.known_ways[item + held] = self.groups[kind].ways(need, held)
         return found
 
-    def fills(self, held: tuple[int, ...], spare: int) -> list[list[_Fill]]:
+    def fills(self, hand: tuple[int, ...], spare: int) -> list[list[Fill]]:
         """Return, for every number of symbols that wilds can make up for, how they do.
 
         Args:
-            held: How many cards of each wild face there are.
+            hand: How many cards of each face there are.
             spare: How many permanent wild resources there are.
         """
+        held = hand[self.wild.start :]
         found = self.known_fills.get((spare, held))
         if found is None:
             if len(self.known_fills) >= self.remember:
@@ -218,8 +203,8 @@ class Prices:
             found = self.known_fills[spare, held] = self._fill(held, spare)
         return found
 
-    def _fill(self, held: tuple[int, ...], spare: int) -> list[list[_Fill]]:
-        found: list[list[_Fill]] = [[(spare - lacking, ())] for lacking in range(spare + 1)]
+    def _fill(self, held: tuple[int, ...], spare: int) -> list[list[Fill]]:
+        found: list[list[Fill]] = [[(spare - lacking, ())] for lacking in range(spare + 1)]
         symbols = sum([n * s for n, s in zip(held, self.wild.symbols, strict=True)])
         for still in range(1, symbols + 1):
             ways = [pay for lacking, _, pay in self.wild.ways(still, held) if not lacking]
@@ -227,7 +212,7 @@ class Prices:
         return found
 
     def payments(
-        self, need: _Need, holds: list[tuple[int, ...]], spare: int
+        self, need: _Need, holds: list[tuple[int, ...]], fills: list[list[Fill]]
     ) -> list[tuple[str, ...]]:
         """Return every irredundant payment, each once, in canonical order.
 
@@ -236,22 +221,10 @@ class Prices:
         Args:
             need: The types that are needed and how many symbols of each, by type.
             holds: The cards there are, by type.
-            spare: How many permanent wild resources there are.
+            fills: What :meth:`fills` says of the wild ones.
         """
-        key = (need, spare, holds[-1], *[holds[kind] for kind, _ in need])
-        found = self.known_payments.get(key)
-        if found is None:
-            found = self._combine(need, holds, self.fills(holds[-1], spare)) if need else [()]
-            if len(found) <= _SHORT:
-                if len(self.known_payments) >= self.remember:
-                    self.known_payments.clear()
-                self.known_payments[key] = found
-        return found
-
-    def _combine(
-        self, need: _Need, holds: list[tuple[int, ...]], fills: list[list[_Fill]]
-    ) -> list[tuple[str, ...]]:
-        """Combine the ways to pay each type, and fill what is lacking with wild cards."""
+        if not need:
+            return [()]
         most = len(fills)
         first = need[0]
         partial = self.ways(first, holds[first[0]])
@@ -278,7 +251,7 @@ class Prices:
         two: int,
         pay: tuple[str, ...],
         hand: Sequence[int],
-        permanents: tuple[int, ...],
+        permanents: Sequence[int],
     ) -> bool:
         """Say whether a payment for drafting two cells is legal.
 
@@ -293,10 +266,12 @@ class Prices:
             return not pay and GAP not in (one, two)
         if one == GAP or two == GAP:
             return False
+        cost = self.both(one, two) if one >= 0 and two >= 0 else self.costs[max(one, two)]
         types = self.types
         need = [0] * types
-        for kind, n in self.need(max(one, two), max(min(one, two), -1), permanents):
-            need[kind] = n
+        for kind, n in cost:
+            if n > permanents[kind]:
+                need[kind] = n - permanents[kind]
         least = [_PLENTY] * (types + 1)
         slack = sum(permanents[types:])
         last = ""
@@ -355,9 +330,10 @@ class Wallet:
         prices: The ruleset's figures.
         hand: How many cards of each face there are.
         permanents: The permanent resources of earlier turns.
-        have: The symbols of each ordinary type on the cards.
+        reach: How much of each ordinary type the cards and permanent resources give.
         wilds: The wild symbols, of cards and permanent resources.
-        holds: The cards by type, the wild ones last.
+        fills: How they make up for what is lacking.
+        holds: The other cards, by type.
     """
 
     def __init__(self, prices: Prices, hand: tuple[int, ...], permanents: tuple[int, ...]) -> None:
@@ -366,52 +342,53 @@ class Wallet:
         self.hand = hand
         self.permanents = permanents
         types = prices.types
-        have = [0] * (types + 1)
+        reach = [*permanents[:types], 0]
         face_type, face_symbols = prices.face_type, prices.face_symbols
         for face, count in enumerate(hand):
             if count:
-                have[face_type[face]] += count * face_symbols[face]
-        self.have = have
+                reach[face_type[face]] += count * face_symbols[face]
         self.spare = sum(permanents[types:])
-        self.wilds = have[types] + self.spare
+        self.wilds = reach[types] + self.spare
+        self.reach = reach
+        self.fills = prices.fills(hand, self.spare)
         self.holds = prices.holds(hand)
+        self.paid: dict[_Need, list[tuple[str, ...]]] = {}
 
-    def purchases(self, codes: Sequence[int]) -> list[Purchase]:  # noqa: C901 - one plain loop
+    def purchases(self, codes: Sequence[int]) -> list[Purchase]:
         """Return the adjacent pairs of the market that can be paid for, in order (T2, T4).
 
         Args:
             codes: What lies on each cell.
         """
-        prices, wilds, permanents = self.prices, self.wilds, self.permanents
-        dense, face_type = prices.dense, prices.face_type
-        needs = [prices.need(code, -1, permanents) if code >= 0 else () for code in codes]
-        lacks = [self._lacking(need) if need else 0 for need in needs]
+        prices, wilds = self.prices, self.wilds
+        dense, costs, face_type = prices.dense, prices.costs, prices.face_type
+        lacks = self._lacks(codes)
         hopeless = wilds + prices.largest  # no card drafted with it can help so much
+        needs: dict[int, _Need] = {}
         found: list[Purchase] = []
         for pair, (first, second) in enumerate(prices.pairs):
             lacking = lacks[first] + lacks[second]
             if lacking > hopeless:
                 continue
-            one, two = codes[first], codes[second]
-            need = needs[first]
-            if one < 0:
-                if two < 0:
-                    if one != GAP and two != GAP:
-                        found.append((pair, (), -1))
+            card, other = codes[first], codes[second]
+            if card < 0:
+                if other < 0:
+                    found.append((pair, (), -1))
                     continue
-                one, two = two, one
-                need = needs[second]
-            elif two >= 0:
+                card, other = other, card
+            elif other >= 0:
                 if lacking <= wilds:
-                    need = prices.need(one, two, permanents)
-                    if self._lacking(need) <= wilds:
-                        found.append((pair, need, -1))
+                    both = prices.both(card, other)
+                    if self._lacking(both) <= wilds:
+                        found.append((pair, self._need(both), -1))
                 continue
-            if two == GAP:
+            helps = dense[card][face_type[~other]]
+            if lacking > wilds and not (helps and lacking - self._help(card, ~other) <= wilds):
                 continue
-            helps = dense[one][face_type[~two]]
-            if lacking <= wilds or (helps and lacking - self._help(need, ~two) <= wilds):
-                found.append((pair, need, ~two if helps else -1))
+            need = needs.get(card)
+            if need is None:
+                need = needs[card] = self._need(costs[card])
+            found.append((pair, need, ~other if helps else -1))
         return found
 
     def offer(self, one: int, two: int) -> tuple[_Need, int] | None:
@@ -427,34 +404,51 @@ class Wallet:
             return None
         if one < 0:
             return (), -1
-        need = self.prices.need(one, two if two >= 0 else -1, self.permanents)
-        lacking = self._lacking(need)
         face = -1
+        cost = self.prices.costs[one] if two < 0 else self.prices.both(one, two)
+        lacking = self._lacking(cost)
         if two < 0 and self.prices.dense[one][self.prices.face_type[~two]]:
             face = ~two
-            lacking -= self._help(need, face)
-        return (need, face) if lacking <= self.wilds else None
+            lacking -= self._help(one, face)
+        return (self._need(cost), face) if lacking <= self.wilds else None
 
-    def _lacking(self, need: _Need) -> int:
-        """Return how many wild symbols a need takes when all other cards are spent on it."""
-        have = self.have
+    def _lacks(self, codes: Sequence[int]) -> list[int]:
+        """Return for each cell the wild symbols its building takes; a gap is out of reach."""
+        costs, reach = self.prices.costs, self.reach
+        lacks = []
+        for code in codes:
+            lacking = 0
+            if code >= 0:
+                for kind, n in costs[code]:
+                    if n > reach[kind]:
+                        lacking += n - reach[kind]
+            elif code == GAP:
+                lacking = _PLENTY
+            lacks.append(lacking)
+        return lacks
+
+    def _lacking(self, cost: _Need) -> int:
+        """Return how many wild symbols a cost takes."""
+        reach = self.reach
         lacking = 0
-        for kind, n in need:
-            if n > have[kind]:
-                lacking += n - have[kind]
+        for kind, n in cost:
+            if n > reach[kind]:
+                lacking += n - reach[kind]
         return lacking
 
-    def _help(self, need: _Need, face: int) -> int:
+    def _need(self, cost: _Need) -> _Need:
+        """Return what permanent resources leave to pay."""
+        permanents = self.permanents
+        return tuple([(kind, n - permanents[kind]) for kind, n in cost if n > permanents[kind]])
+
+    def _help(self, card: int, face: int) -> int:
         """Return by how many wild symbols one more card of a face lowers what is lacking."""
         symbols = self.prices.face_symbols[face]
-        mine = self.prices.face_type[face]
-        if mine == self.prices.types:
+        kind = self.prices.face_type[face]
+        if kind == self.prices.types:
             return symbols
-        for kind, n in need:
-            if kind == mine:
-                short = n - self.have[kind]
-                return symbols if symbols < short else short if short > 0 else 0
-        return 0
+        short = self.prices.dense[card][kind] - self.reach[kind]
+        return symbols if symbols < short else short if short > 0 else 0
 
     def payments(self, need: _Need, gained: int) -> list[tuple[str, ...]]:
         """Return every irredundant payment, each once, in canonical order.
@@ -463,11 +457,18 @@ class Wallet:
             need: The types that are needed and how many symbols of each, by type.
             gained: A face of which there is one more card than the hand holds (T5), or -1.
         """
-        holds = self.holds
-        if gained >= 0:
-            kind = self.prices.face_type[gained]
-            more = list(holds[kind])
-            more[gained - self.prices.spans[kind][0]] += 1
-            holds = holds.copy()
-            holds[kind] = tuple(more)
-        return self.prices.payments(need, holds, self.spare)
+        prices = self.prices
+        if gained < 0:
+            found = self.paid.get(need)
+            if found is None:
+                found = self.paid[need] = prices.payments(need, self.holds, self.fills)
+            return found
+        kind = prices.face_type[gained]
+        if kind == prices.types:
+            hand = (*self.hand[:gained], self.hand[gained] + 1, *self.hand[gained + 1 :])
+            return prices.payments(need, self.holds, prices.fills(hand, self.spare))
+        more = list(self.holds[kind])
+        more[gained - prices.spans[kind][0]] += 1
+        holds = self.holds.copy()
+        holds[kind] = tuple(more)
+        return prices.payments(need, holds, self.fills)

@@ -46,7 +46,7 @@ def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
     """Return the adjacent cells that the seat to act can draft together.
 
     Much quicker than :func:`legal_actions` when a rich hand has many ways to pay; ask
-    :func:`payment_options` for those of one pair.
+    :func:`~pointcity.rules.payment_options` for those of one pair.
     """
     table = table_of(position)
     if table.step not in DRAFTING:

@@ -116,7 +116,8 @@ def payments(bill: Purchase) -> list[Payment]:
     """
     need = tuple((kind, n) for kind, n in enumerate(bill.need) if n)
     prices = bill.lookup.prices
-    return list(prices.payments(need, prices.holds(bill.counts), bill.wild_permanents))
+    fills = prices.fills(bill.counts, bill.wild_permanents)
+    return prices.payments(need, prices.holds(bill.counts), fills)
 
 
 def cheapest(lookup: Lookup, options: Sequence[Payment]) -> Payment:

@@ -18,7 +18,7 @@ from pointcity.models import Civic
 from pointcity.state import Gap, Player, Step, Table
 
 if TYPE_CHECKING:
-    from pointcity import events as ev
+    from pointcity.events import Event
 
 # Looking a member of an enum up is slow enough to matter here.
 _TURN, _DRAFT, _CIVIC = Step.TURN, Step.DRAFT, Step.CIVIC
@@ -31,7 +31,7 @@ class Progress:
     What lies in front of the current seat is kept apart until the seat changes.
     """
 
-    def __init__(self, table: Table, log: list[ev.Event] | None = None) -> None:
+    def __init__(self, table: Table, log: list[Event] | None = None) -> None:
         """Start from a table; events go to ``log`` unless it is None."""
         self.ruleset = table.ruleset
         self.lookup = table.ruleset.lookup
@@ -215,7 +215,7 @@ def _replay() -> dict[type, Callable[[Progress, Any], None]]:
     }
 
 
-def fold(table: Table, events: Iterable[ev.Event]) -> Table:
+def fold(table: Table, events: Iterable[Event]) -> Table:
     """Return the table after some events, which must be those that came next.
 
     A client that has a table and receives events never needs the full state:

@@ -2,7 +2,7 @@
 
 ``apply`` accepts exactly what ``legal_actions`` lists, and ``why_not`` is empty exactly
 then. For each kind of action there is one test whether it is legal, one list of what can
-be wrong with it (in :mod:`pointcity.refusals`), and one way to carry it out.
+be wrong with it (in ``pointcity.refusals``), and one way to carry it out.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from pointcity.turns import Turn
 
 if TYPE_CHECKING:
     from pointcity.events import Event
-    from pointcity.payments import Payment
     from pointcity.reasons import Reason
 
 __all__ = [
@@ -99,7 +98,7 @@ def _gaps(table: Table, cells: Iterable[int]) -> bool:
     return any(isinstance(table.market[cell], Gap) for cell in cells)
 
 
-def payment_options(position: State | Table, cells: Iterable[int]) -> tuple[Payment, ...]:
+def payment_options(position: State | Table, cells: Iterable[int]) -> tuple[tuple[str, ...], ...]:
     """Return every way to pay for drafting two cells, each once, in canonical order.
 
     Two resource cards cost nothing: the only payment is then ``()``. If the cards cannot
@@ -123,7 +122,7 @@ def payment_options(position: State | Table, cells: Iterable[int]) -> tuple[Paym
     return tuple(payments(bill_of(table, cells)))
 
 
-def auto_pay(position: State | Table, cells: Iterable[int]) -> Payment | None:
+def auto_pay(position: State | Table, cells: Iterable[int]) -> tuple[str, ...] | None:
     """Return a sensible payment for drafting two cells, or None if there is none.
 
     It spends the fewest wild cards, then wastes the fewest symbols, then discards the
