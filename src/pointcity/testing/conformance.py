@@ -26,7 +26,7 @@ from pointcity.testing.leaks import Leak, assert_no_leak, tempting_actions
 #: How many of the listed actions are tried at each step.
 _SAMPLE = 12
 #: Looking for leaks takes long; it is done once in so many moves.
-_LEAK_CHECKS = 10
+_LEAK_CHECKS = 25
 
 
 @frozen
