@@ -12,6 +12,47 @@ from typing import Any, ClassVar
 
 from attrs import fields, frozen
 
+__all__ = [
+    "AlreadyFlipped",
+    "CannotAfford",
+    "DataError",
+    "DescribeError",
+    "EmptyCell",
+    "GameIsOver",
+    "IllegalAction",
+    "InconsistentTable",
+    "JsonError",
+    "LanguageError",
+    "LevelError",
+    "MalformedAction",
+    "MayNotPass",
+    "NewerVersion",
+    "NoResourceLine",
+    "NoSuchCell",
+    "NoTokenDue",
+    "NotAResource",
+    "NotAdjacent",
+    "NotHeld",
+    "NotSoloError",
+    "NotTwoCells",
+    "PaymentExcess",
+    "PaymentShort",
+    "PileTooSmall",
+    "PlayerCountError",
+    "PointCityError",
+    "Problem",
+    "Reason",
+    "RulesetMismatch",
+    "SeatError",
+    "SeedError",
+    "Shortage",
+    "StaleAction",
+    "TokenDue",
+    "TokenNotInSupply",
+    "UnknownAction",
+    "UnknownFace",
+]
+
 
 def _in_words(thing: object) -> str:
     """Return the English sentence of a reason; the sentences are in the locale files."""
