@@ -134,7 +134,7 @@ def compare(old: Ruleset, new: Ruleset) -> tuple[Change, ...]:
     >>> import pointcity as pc
     >>> from pointcity.differences import compare
     >>> print(compare(pc.official_ruleset(), pc.load_ruleset("short"))[1])
-    ~ players[1]: cards [40, 24, 18] -> [24, 15, 11]; civics 10 -> 6
+    ~ players[1]: cards 40, 24, 18 -> 24, 15, 11; civics 10 -> 6
     """
     return tuple(
         change

@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import textwrap
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -43,6 +44,7 @@ class Block:
         language: What it is written in.
         text: The code.
         caption: The name of the file it shows; empty if it shows none.
+        broken: Whether it is an example of how not to do it.
     """
 
     page: str
@@ -50,6 +52,7 @@ class Block:
     language: str
     text: str = field(repr=False)
     caption: str = ""
+    broken: bool = False
 
     def __str__(self) -> str:
         return f"{self.page}:{self.line} ({self.language})"
@@ -79,7 +82,8 @@ def _directive(page: str, lines: list[str], at: int, found: re.Match[str]) -> Bl
     if found["name"] not in ("code-block", "code", "sourcecode"):
         language = found["name"]
     text = textwrap.dedent("\n".join(body)).strip("\n") + "\n"
-    return Block(page, at + 1, language, text, options.get("caption", ""))
+    broken = options.get("class") == "broken"
+    return Block(page, at + 1, language, text, options.get("caption", ""), broken)
 
 
 def _in_rst(page: str, text: str) -> Iterator[Block]:
@@ -189,7 +193,7 @@ def run_console(block: Block, folder: Path) -> None:
                 check(command)
                 break
         else:
-            assert shlex.split(command)[0] in ("pointcity", "python", "node", "cat"), command
+            assert shlex.split(command)[0] in ("pointcity", "pytest", "python"), command
             done = _shell(command, folder)
             if output:
                 same = doctest.OutputChecker().check_output(output, done.stdout, doctest.ELLIPSIS)
@@ -229,11 +233,28 @@ def run_yaml(block: Block, folder: Path) -> None:
     if block.caption:
         path = _write(block, folder)
         load = pc.load_locale if "language" in data else pc.load_ruleset
-        load(path)
+        if not block.broken:
+            load(path)
+            return
+        with pytest.raises(pc.DataError):
+            load(path)
     else:
         names = ("ruleset", "variant", "formula", "locale")
         for part in data if isinstance(data, list) else [data]:
             assert any(validates(part, f"{name}.schema.json") for name in names), block
+
+
+def run_python(block: Block, folder: Path) -> None:
+    """Run a whole file, named by its caption. Anything less belongs into a doctest."""
+    assert block.caption, f"{block}: use doctest or testcode"
+    done = _shell(f"python {shlex.quote(str(_write(block, folder)))}", folder)
+    assert done.returncode == 0, f"{block}\n{done.stdout}"
+
+
+def run_toml(block: Block, folder: Path) -> None:
+    """Read it; if it offers rulesets, the files of the page must be there to be loaded."""
+    offered = tomllib.loads(block.text)["project"]["entry-points"]["pointcity.rulesets"]
+    assert all(re.fullmatch(r"[\w.]+:\w+", target) for target in offered.values()), block
 
 
 def run_json(block: Block, folder: Path) -> None:
@@ -265,6 +286,8 @@ RUN: dict[str, Callable[[Block, Path], None]] = {
     "testcleanup": _run_elsewhere,
     "console": run_console,
     "yaml": run_yaml,
+    "python": run_python,
+    "toml": run_toml,
     "json": run_json,
     "javascript": run_javascript,
     "text": _run_elsewhere,  # shapes and pictures, not code

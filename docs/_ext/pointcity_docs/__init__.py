@@ -11,7 +11,7 @@ from typing import Any
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
-from pointcity_docs import api, codes, commands, schemas, site
+from pointcity_docs import api, codes, commands, gallery, schemas, site
 
 #: Pages that are made from code and data: read again in every build, for those may have changed.
 _GENERATED = ("reference/", "galleries/")
@@ -23,7 +23,7 @@ def _outdated(app: Sphinx, env: BuildEnvironment, *_: set[str]) -> list[str]:
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Add the directives and checks of all parts."""
-    for part in (api, codes, commands, schemas, site):
+    for part in (api, codes, commands, gallery, schemas, site):
         part.setup(app)
     app.connect("env-get-outdated", _outdated)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
