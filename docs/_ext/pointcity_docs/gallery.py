@@ -28,19 +28,45 @@ FOLDER = "_static/pictures"
 _FLOW: dict[str, Any] = {"default_flow_style": True, "sort_keys": False}
 
 
-def pictures(ruleset: pc.Ruleset) -> Iterator[tuple[str, str]]:
-    """Tell the pictures of a ruleset: the name of each file and its text."""
-    for back in ruleset.lookup.backs:
-        yield back_file(back), svg.card(back, ruleset=ruleset)
-    for card in ruleset.cards:
-        yield f"card-{card.id}.svg", svg.card(card, ruleset=ruleset)
-    for token in ruleset.civics:
-        yield f"token-{token.id}.svg", svg.civic(token, ruleset=ruleset)
+def pictures() -> Iterator[tuple[str, str]]:
+    """Tell all pictures: the name of each file and its text."""
+    official = pc.official_ruleset()
+    for card in official.cards:
+        yield from _both_sides(official, card)
+    for token in official.civics:
+        yield f"token-{token.id}.svg", svg.civic(token, ruleset=official)
+    for variant in shipped_variants():
+        for card in new_cards(variant):
+            yield from _both_sides(variant, card)
+
+
+def _both_sides(ruleset: pc.Ruleset, card: pc.Card) -> Iterator[tuple[str, str]]:
+    back = ruleset.lookup.back_of[card.index]
+    yield card_file(card), svg.card(card, ruleset=ruleset)
+    yield back_file(back), svg.card(back, ruleset=ruleset)
+
+
+def card_file(card: pc.Card) -> str:
+    """Return the name of the picture of a building."""
+    return f"card-{card.id}.svg"
 
 
 def back_file(back: pc.Back) -> str:
     """Return the name of the picture of a resource side."""
     return f"back-{back.tier}-{back.face}.svg"
+
+
+def shipped_variants() -> list[pc.Ruleset]:
+    """Return the rulesets that ship beside the official game."""
+    official = pc.official_ruleset().id
+    infos = [info for info in pc.list_rulesets() if info.origin == "pointcity"]
+    return [pc.load_ruleset(info.id) for info in infos if info.id != official]
+
+
+def new_cards(variant: pc.Ruleset) -> list[pc.Card]:
+    """Return the cards of a variant that the official game has not."""
+    known = pc.official_ruleset().lookup.card
+    return [card for card in variant.cards if card.id not in known]
 
 
 def _image(top: str, file: str, words: str, width: int, height: int) -> str:
@@ -57,6 +83,17 @@ class _Gallery(SphinxDirective):
     def _raw(self, html: str) -> list[nodes.Node]:
         return [nodes.raw("", html, format="html")]
 
+    def _cards(self, ruleset: pc.Ruleset, cards: list[pc.Card]) -> list[nodes.Node]:
+        figures = "".join(self._card(ruleset, card) for card in cards)
+        return self._raw(f'<div class="card-gallery">{figures}</div>')
+
+    def _card(self, ruleset: pc.Ruleset, card: pc.Card) -> str:
+        back = ruleset.lookup.back_of[card.index]
+        front = _image(self._top(), card_file(card), pc.describe(card), 126, 176)
+        behind = _image(self._top(), back_file(back), pc.describe(back), 126, 176)
+        caption = f"<figcaption><code>{card.id}</code></figcaption>"
+        return f'<figure id="card-{card.id}"><div>{front}{behind}</div>{caption}</figure>'
+
 
 class Cards(_Gallery):
     """``card-gallery``: both sides of every card of a tier."""
@@ -66,17 +103,7 @@ class Cards(_Gallery):
     def run(self) -> list[nodes.Node]:
         """Return a grid of cards."""
         ruleset, tier = pc.official_ruleset(), int(self.arguments[0])
-        cards = [card for card in ruleset.cards if card.tier == tier]
-        return self._raw(
-            f'<div class="card-gallery">{"".join(self._figure(ruleset, c) for c in cards)}</div>'
-        )
-
-    def _figure(self, ruleset: pc.Ruleset, card: pc.Card) -> str:
-        back = ruleset.lookup.back_of[card.index]
-        front = _image(self._top(), f"card-{card.id}.svg", pc.describe(card), 126, 176)
-        behind = _image(self._top(), back_file(back), pc.describe(back), 126, 176)
-        caption = f"<figcaption><code>{card.id}</code></figcaption>"
-        return f'<figure id="card-{card.id}"><div>{front}{behind}</div>{caption}</figure>'
+        return self._cards(ruleset, [card for card in ruleset.cards if card.tier == tier])
 
 
 class Tokens(_Gallery):
@@ -103,40 +130,43 @@ class Tokens(_Gallery):
         )
 
 
-class Variants(SphinxDirective):
+class Variants(_Gallery):
     """``variant-gallery``: every shipped variant as what differs from the official game."""
 
     def run(self) -> list[nodes.Node]:
         """Return a section for each variant."""
-        lines = [line for name in shipped_variants() for line in self._lines(name)]
-        return self.parse_text_to_nodes("\n".join(lines), allow_section_headings=True)
+        return [section for variant in shipped_variants() for section in self._section(variant)]
 
-    def _lines(self, name: str) -> Iterator[str]:
-        variant = pc.load_ruleset(name)
-        yield from (variant.name, "=" * len(variant.name), "", _intro(name), "")
-        changes = compare(pc.official_ruleset(), variant)
-        yield from (".. code-block:: text", "", *(f"   {change}" for change in changes), "")
+    def _section(self, variant: pc.Ruleset) -> list[nodes.Node]:
+        text = "\n".join(self._lines(variant))
+        made = self.parse_text_to_nodes(text, allow_section_headings=True)
+        if added := new_cards(variant):
+            made[-1] += self._cards(variant, added)
+        return made
 
-
-def shipped_variants() -> list[str]:
-    """Return the names of the rulesets that ship beside the official game."""
-    official = pc.official_ruleset().id
-    infos = [info for info in pc.list_rulesets() if info.origin == "pointcity"]
-    return [info.id for info in infos if info.id != official]
+    def _lines(self, variant: pc.Ruleset) -> Iterator[str]:
+        yield from (variant.name, "=" * len(variant.name), "")
+        yield from (f"``{variant.id}``: {_intro(variant.id)}", "")
+        yield from (".. list-table::", "   :widths: 8 30 62", "")
+        for change in compare(pc.official_ruleset(), variant)[1:]:  # the first is its name
+            head, _, text = str(change).partition(": ")
+            sign, _, what = head.partition(" ")
+            yield from (f"   * - ``{sign}``", f"     - ``{what}``", f"     - {text}")
+        yield ""
 
 
 def _intro(name: str) -> str:
     """Return what the file of a variant says about it at its top."""
     text = shipped("data").joinpath("variants").joinpath(f"{name}.yaml").read_text("utf-8")
     lines = [line.removeprefix("#").strip() for line in text.splitlines() if line.startswith("#")]
-    return "\n".join(line for line in lines if not line.startswith("yaml-language-server"))
+    return " ".join(line for line in lines if not line.startswith("yaml-language-server")).strip()
 
 
 def _write(app: Sphinx, exception: Exception | None) -> None:
     if exception is None and app.builder.format == "html":
         folder = Path(app.outdir) / FOLDER
         folder.mkdir(parents=True, exist_ok=True)
-        for name, text in pictures(pc.official_ruleset()):
+        for name, text in pictures():
             (folder / name).write_text(text, "utf-8")
 
 
