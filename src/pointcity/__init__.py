@@ -186,4 +186,5 @@ __all__ = [
     "write_records",
 ]
 
+#: The version of the library.
 __version__ = VERSION

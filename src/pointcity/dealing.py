@@ -28,6 +28,13 @@ from pointcity.models import Civic, Ruleset
 from pointcity.official import official_ruleset
 from pointcity.state import Player, Secret, State, Step, Table
 
+__all__ = [
+    "lay_out",
+    "new_game",
+    "seat_order",
+    "shuffled",
+]
+
 T = TypeVar("T")
 
 
@@ -45,10 +52,13 @@ def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None
     """Return the items in the order that a seed and a stream give them.
 
     Args:
-        items: What is shuffled.
+        items: What to shuffle; the order they come in matters.
         seed: A number or text.
-        stream: Which of the seed's streams.
+        stream: Which of the seed's streams, so that one seed serves several things.
         count: How many of them to return, from the first; all if left out.
+
+    Raises:
+        SeedError: If the seed is neither a number nor a text.
 
     >>> from pointcity.dealing import shuffled
     >>> shuffled("abcdef", 7, "example")
@@ -76,6 +86,10 @@ def seat_order(names: Iterable[str], seed: int | str) -> tuple[str, ...]:
     Args:
         names: The players, in any order; the same order and seed give the same seats.
         seed: A number or text.
+
+    >>> import pointcity as pc
+    >>> pc.seat_order(["Ann", "Bob", "Cleo"], seed=7)
+    ('Ann', 'Bob', 'Cleo')
     """
     return tuple(shuffled(names, seed, "seats"))
 
@@ -159,6 +173,10 @@ def new_game(
         PlayerCountError: If the ruleset has no setup for so many players.
         LevelError: If it has no such level, or the game is not solo.
         SeedError: If the seed is neither a number nor a text.
+
+    >>> import pointcity as pc
+    >>> pc.new_game(players=1, seed="tuesday", level="hard").table.level
+    'hard'
     """
     rules = official_ruleset() if ruleset is None else ruleset
     if isinstance(players, bool) or players not in rules.player_counts:

@@ -30,6 +30,19 @@ from pointcity.progress import fold
 from pointcity.rules import legal_actions, payable_pairs, payment_options, step, why_not
 from pointcity.state import Gap, Secret, State, Table, table_of
 
+__all__ = [
+    "Click",
+    "Guide",
+    "OnCard",
+    "OnCell",
+    "OnFlip",
+    "OnPass",
+    "OnPile",
+    "OnToken",
+    "foresee",
+    "guided_turn",
+]
+
 # --- What can be clicked ---------------------------------------------------------------
 
 

@@ -26,6 +26,14 @@ from pointcity.scoring import outcome
 from pointcity.sources import shipped_names
 from pointcity.state import State
 
+__all__ = [
+    "RecordProblem",
+    "Verification",
+    "new_record",
+    "replay",
+    "verify",
+]
+
 # --- Making ----------------------------------------------------------------------------
 
 

@@ -88,6 +88,14 @@ def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
 
     Much quicker than :func:`legal_actions` when a rich hand has many ways to pay; ask
     :func:`payment_options` for those of one pair.
+
+    Args:
+        position: A state or table.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.payable_pairs(state)[:3]
+    ((0, 1), (0, 4), (1, 2))
     """
     table = table_of(position)
     if table.step not in _DRAFTING:
@@ -109,6 +117,11 @@ def payment_options(position: State | Table, cells: Iterable[int]) -> tuple[Paym
 
     Raises:
         IllegalAction: If these cells cannot be drafted now, whatever is paid.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.payment_options(state, (0, 1))
+    ((),)
     """
     draft, table = Draft(tuple(cells)), table_of(position)
     if reasons := _check_step(table) or tuple(_check_cells(table, draft)):
@@ -192,6 +205,14 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
     The order is canonical: flips by cell; drafts by cells, then by payment; drawing from
     the pile; tokens in the order of the supply. Nothing is listed twice. After the end
     there is nothing.
+
+    Args:
+        position: A state or table.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.legal_actions(state)[0], pc.legal_actions(state)[-1]
+    (Flip(cell=0), DrawTwo())
     """
     table = table_of(position)
     return tuple(_LIST[table.step](table))
@@ -347,6 +368,13 @@ def why_not(position: State | Table, action: Action) -> tuple[Reason, ...]:
     Args:
         position: A state or table.
         action: Any action; anything else is an unknown action.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> [reason.code for reason in pc.why_not(state, pc.Draft((0, 5)))]
+    ['not-adjacent']
+    >>> pc.why_not(state, pc.Draft((0, 1)))
+    ()
     """
     check = _CHECK.get(type(action))
     if check is None:
@@ -443,6 +471,13 @@ def apply(state: State, action: Action, *, expected: int | None = None) -> State
     Raises:
         StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; its reasons say why.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.apply(state, pc.Draft((0, 1))).table.current
+    1
+    >>> state.table.current
+    0
     """
     _admit(state, action, expected)
     if type(action) is Draft and (after := _quick.draft(state, action)) is not None:
@@ -467,6 +502,12 @@ def step(
     Raises:
         StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; its reasons say why.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> state, events = pc.step(state, pc.DrawTwo())
+    >>> [type(event).__name__ for event in events]
+    ['Acted', 'Drawn', 'Drawn', 'TurnEnded']
     """
     _admit(state, action, expected)
     log: list[Event] = []

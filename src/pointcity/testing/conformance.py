@@ -69,7 +69,11 @@ class NonConformance(PointCityError, AssertionError):  # noqa: N818 - what was f
 
 
 def games_of(ruleset: Ruleset) -> tuple[Game, ...]:
-    """Return every kind of game a ruleset offers: each number of players, each solo level."""
+    """Return every kind of game a ruleset offers: each number of players, each solo level.
+
+    Args:
+        ruleset: Any ruleset.
+    """
     levels = [level.id for level in ruleset.solo.levels] if ruleset.solo else []
     several = [Game(count) for count in ruleset.player_counts if count > 1]
     solo = [Game(1, level) for level in levels] if 1 in ruleset.player_counts else []
