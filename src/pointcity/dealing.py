@@ -48,6 +48,11 @@ def _words(seed: int | str, stream: str) -> Iterator[int]:
         block += 1
 
 
+def _has_half(seed: int | str) -> bool:
+    """Say whether a text holds half of a surrogate pair, which has no UTF-8 form."""
+    return isinstance(seed, str) and any("\ud800" <= letter <= "\udfff" for letter in seed)
+
+
 def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None = None) -> list[T]:
     """Return the items in the order that a seed and a stream give them.
 
@@ -64,7 +69,7 @@ def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None
     >>> shuffled("abcdef", 7, "example")
     ['e', 'b', 'f', 'd', 'a', 'c']
     """
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)) or _has_half(seed):
         raise SeedError(seed)
     order = list(items)
     length = len(order)

@@ -130,7 +130,7 @@ class LevelError(PointCityError, ValueError):
 
 
 class SeedError(PointCityError, TypeError):
-    """A seed that is neither a whole number nor a text.
+    """A seed that is neither a whole number nor a text of whole characters.
 
     Attributes:
         seed: What was given.
@@ -141,6 +141,8 @@ class SeedError(PointCityError, TypeError):
         self.seed = seed
 
     def __str__(self) -> str:
+        if isinstance(self.seed, str):
+            return f"a seed cannot have half a character in it: {self.seed!r}"
         return f"a seed is an int or a str, not {type(self.seed).__name__}"
 
 

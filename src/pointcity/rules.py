@@ -168,8 +168,7 @@ def _list_draft_step(table: Table) -> list[Action]:
     for pair, need, gained in wallet.purchases(codes):
         if need:
             cells = pairs[pair]
-            for pay in wallet.payments(need, gained):
-                found.append(new_draft(cells, pay))
+            found += [new_draft(cells, pay) for pay in wallet.payments(need, gained)]
         else:
             found.append(free[pair])
     if table.pile >= 2:

@@ -141,7 +141,9 @@ class Variants(_Gallery):
         text = "\n".join(self._lines(variant))
         made = self.parse_text_to_nodes(text, allow_section_headings=True)
         if added := new_cards(variant):
-            made[-1] += self._cards(variant, added)
+            section = made[-1]
+            assert isinstance(section, nodes.section)
+            section += self._cards(variant, added)
         return made
 
     def _lines(self, variant: pc.Ruleset) -> Iterator[str]:
