@@ -1,6 +1,12 @@
 """How the documentation is built."""
 
+import sys
+from doctest import DONT_ACCEPT_TRUE_FOR_1, ELLIPSIS
+from pathlib import Path
+
 from pointcity import __version__
+
+sys.path.insert(0, str(Path(__file__).parent / "_ext"))
 
 project = "pointcity"
 author = "the pointcity maintainers"
@@ -11,18 +17,22 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.doctest",
     "sphinx.ext.napoleon",
+    "pointcity_docs",
     "sphinx_copybutton",
 ]
-exclude_patterns = ["_build"]
+exclude_patterns = ["_build", "_ext"]
 nitpicky = True
 nitpick_ignore_regex = [
     ("py:class", "pointcity._kernel.Group"),
     ("py:class", "pointcity._kernel.Prices"),
     # Standard types: the docs are built offline, without other projects' inventories.
     (r"py:.*", r"(collections\.abc|pathlib|typing|enum|random|argparse)\..*"),
-    (r"py:.*", r"(Path|Random|int|str|bool|dict|tuple|list|set|frozenset|object|float|bytes)"),
-    # Listed where users find them, in pointcity.svg.
-    (r"py:class", r"pointcity\.svg\.\w+\.\w+"),
+    (
+        r"py:.*",
+        r"(Path|Random|Traversable|int|str|bool|dict|tuple|list|set|frozenset|object|float|bytes)",
+    ),
+    # Working data of the rules, kept in public values.
+    (r"py:.*", r"pointcity\._.*"),
     (r"py:.*", r"(ValueError|TypeError|KeyError|Exception|None|optional)"),
 ]
 nitpick_ignore = [("py:class", "pointcity.dealing.T")]
@@ -33,8 +43,12 @@ napoleon_use_ivar = True
 add_module_names = False
 
 html_theme = "furo"
+html_static_path = ["_static"]
+html_css_files = ["site.css"]
 html_title = f"pointcity {release}"
 copybutton_prompt_text = r">>> |\.\.\. |\$ "
 copybutton_prompt_is_regexp = True
 
+# Strict: the messages of exceptions count, too.
+doctest_default_flags = ELLIPSIS | DONT_ACCEPT_TRUE_FOR_1
 doctest_global_setup = "import pointcity as pc"

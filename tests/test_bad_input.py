@@ -123,6 +123,11 @@ def test_a_seed_of_the_wrong_type(seed: object) -> None:
         pc.new_game(2, seed=seed)  # type: ignore[arg-type]
 
 
+def test_a_seed_with_half_a_character() -> None:
+    with pytest.raises(pc.SeedError, match="half a character"):
+        pc.new_game(2, seed="\ud800")
+
+
 @pytest.mark.parametrize("seat", [-1, 2, "0", None])
 def test_a_seat_that_nobody_sits_on(seat: int) -> None:
     table = pc.new_game(2, seed=1).table

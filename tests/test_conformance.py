@@ -13,7 +13,7 @@ from attrs import evolve
 
 import pointcity as pc
 from pointcity import testing
-from pointcity.errors import GameIsOver
+from pointcity.reasons import GameIsOver
 from pointcity.testing import Game, NonConformance, check_game, conformance, games_of
 
 

@@ -21,7 +21,9 @@ from pointcity.languages import (
     locale,
     missing_keys,
 )
+from pointcity.official import shipped_ruleset
 from pointcity.resources import shipped
+from pointcity.sources import shipped_names
 from pointcity.words import describe
 from tests.positions import ruleset
 
@@ -64,18 +66,20 @@ def test_a_shipped_language_is_checked_like_a_file_of_ones_own(language: str) ->
 
 @pytest.mark.parametrize("language", languages())
 def test_a_shipped_language_lacks_nothing(language: str) -> None:
-    assert missing_keys(ruleset(), language) == ()
+    for name in shipped_names():
+        assert missing_keys(shipped_ruleset(name), language) == ()
     assert locale(language).sentences.keys() == locale("en").sentences.keys()
 
 
 @pytest.mark.parametrize("language", languages())
 def test_a_shipped_language_names_nothing_that_does_not_exist(language: str) -> None:
-    rules = ruleset()
+    every = [shipped_ruleset(name) for name in shipped_names()]
+    cards = {card.id for rules in every for card in rules.cards}
     known = {
-        "resources": {each.id for each in rules.resources},
-        "cards": {each.id.rsplit("-", 1)[0] for each in rules.cards},
-        "tokens": {each.id for each in rules.civics},
-        "levels": {each.id for each in rules.solo.levels} if rules.solo else set(),
+        "resources": {each.id for rules in every for each in rules.resources},
+        "cards": cards | {each.rsplit("-", 1)[0] for each in cards},
+        "tokens": {each.id for rules in every for each in rules.civics},
+        "levels": {each.id for rules in every if rules.solo for each in rules.solo.levels},
     }
     for section, names in locale(language).names.items():
         assert names.keys() <= known[section]

@@ -36,7 +36,8 @@ def variant(folder: Path, changes: str, name: str = "mine", base: str = "point-c
 # --- Every shape of ruleset ------------------------------------------------------------
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@pytest.mark.slow
+@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=ruleset_data())
 def test_every_shape_of_ruleset_is_playable(
     data: dict[str, Any], tmp_path_factory: pytest.TempPathFactory
@@ -338,6 +339,7 @@ def test_offered_rulesets_are_listed_after_ours_and_do_not_hide_them() -> None:
 # --- The shipped variants --------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_shipped_ruleset_passes_the_conformance_kit(name: str) -> None:
     check_ruleset(pc.load_ruleset(name), games=1)

@@ -11,7 +11,7 @@ from attrs import evolve
 from hypothesis import given, settings
 
 import pointcity as pc
-from pointcity import errors
+from pointcity import reasons
 from pointcity.cards import Card, Face
 from pointcity.events import Acted, Passed
 from pointcity.formulas import Formula, parse
@@ -289,49 +289,51 @@ def test_the_second_seat_of_a_solo_game_is_the_automa() -> None:
 
 # --- Reasons ---------------------------------------------------------------------------
 
-SHORT = (errors.Shortage("ecology", 2, 1), errors.Shortage("energy", 1, 0))
-REASONS: dict[errors.Reason, str] = {
-    errors.UnknownAction("Dance"): "Dance is not an action of this game.",
-    errors.GameIsOver(): "The game is over.",
-    errors.TokenDue(2): "A civic token must be taken first (2 to take).",
-    errors.NoTokenDue(): "A civic token is taken only after constructing a civic building.",
-    errors.TokenNotInSupply("full-set", ()): "The civic token Full Set is not in the supply.",
-    errors.AlreadyFlipped(): "A card was already flipped this turn.",
-    errors.NotAResource(3): "Cell 3 does not show a resource side.",
-    errors.NoResourceLine(3): (
+SHORT = (reasons.Shortage("ecology", 2, 1), reasons.Shortage("energy", 1, 0))
+REASONS: dict[reasons.Reason, str] = {
+    reasons.UnknownAction("Dance"): "Dance is not an action of this game.",
+    reasons.GameIsOver(): "The game is over.",
+    reasons.TokenDue(2): "A civic token must be taken first (2 to take).",
+    reasons.NoTokenDue(): "A civic token is taken only after constructing a civic building.",
+    reasons.TokenNotInSupply("full-set", ()): "The civic token Full Set is not in the supply.",
+    reasons.AlreadyFlipped(): "A card was already flipped this turn.",
+    reasons.NotAResource(3): "Cell 3 does not show a resource side.",
+    reasons.NoResourceLine(3): (
         "Neither the row nor the column of cell 3 shows only resource sides."
     ),
-    errors.NoSuchCell(16, 15): "There is no cell 16; the market has cells 0 to 15.",
-    errors.EmptyCell(3): "Cell 3 holds no card.",
-    errors.NotTwoCells(3): "A draft takes exactly two cards, not 3.",
-    errors.NotAdjacent((0, 5)): "Cells 0 and 5 are not side by side.",
-    errors.PileTooSmall(1): "The draw pile has 1 of the two cards needed.",
-    errors.UnknownFace("water-2"): "There is no resource card water-2 in this game.",
-    errors.NotHeld("energy-2", 3, 1): (
+    reasons.NoSuchCell(16, 15): "There is no cell 16; the market has cells 0 to 15.",
+    reasons.EmptyCell(3): "Cell 3 holds no card.",
+    reasons.NotTwoCells(3): "A draft takes exactly two cards, not 3.",
+    reasons.NotAdjacent((0, 5)): "Cells 0 and 5 are not side by side.",
+    reasons.PileTooSmall(1): "The draw pile has 1 of the two cards needed.",
+    reasons.UnknownFace("water-2"): "There is no resource card water-2 in this game.",
+    reasons.NotHeld("energy-2", 3, 1): (
         "The payment names 3 energy cards with 2 symbols, but there is 1 to spend."
     ),
-    errors.CannotAfford(SHORT, 1): (
+    reasons.CannotAfford(SHORT, 1): (
         "The cards cannot be paid for: needs 2 ecology, has 1, needs 1 energy, has 0; "
         "1 wild to help out."
     ),
-    errors.PaymentShort(SHORT[:1], 0): "The payment is short: needs 2 ecology, has 1; 0 wild paid.",
-    errors.PaymentExcess(("energy", "ecology-2")): (
+    reasons.PaymentShort(
+        SHORT[:1], 0
+    ): "The payment is short: needs 2 ecology, has 1; 0 wild paid.",
+    reasons.PaymentExcess(("energy", "ecology-2")): (
         "The payment is too large; not needed: energy card or ecology card with 2 symbols."
     ),
-    errors.MayNotPass(): "Passing is allowed only when no two cards can be drafted.",
+    reasons.MayNotPass(): "Passing is allowed only when no two cards can be drafted.",
 }
 
 
 def test_every_reason_is_among_these() -> None:
-    assert {type(reason) for reason in REASONS} == set(errors.Reason.__subclasses__())
+    assert {type(reason) for reason in REASONS} == set(reasons.Reason.__subclasses__())
 
 
 @pytest.mark.parametrize(("reason", "sentence"), REASONS.items(), ids=lambda each: type(each))
-def test_a_reason_is_a_sentence(reason: errors.Reason, sentence: str) -> None:
+def test_a_reason_is_a_sentence(reason: reasons.Reason, sentence: str) -> None:
     assert describe(reason, ruleset()) == sentence
     for language in languages():
         check(describe(reason, ruleset(), lang=language), language)
-    if not isinstance(reason, errors.TokenNotInSupply):  # its token is known by id only
+    if not isinstance(reason, reasons.TokenNotInSupply):  # its token is known by id only
         assert str(reason) == sentence
 
 
@@ -340,7 +342,7 @@ def test_a_shortage_is_a_part_of_a_sentence() -> None:
 
 
 def test_an_illegal_action_gives_all_its_reasons() -> None:
-    error = pc.IllegalAction(pc.Flip(3), (errors.AlreadyFlipped(), errors.NotAResource(3)))
+    error = pc.IllegalAction(pc.Flip(3), (reasons.AlreadyFlipped(), reasons.NotAResource(3)))
     assert str(error) == (
         "A card was already flipped this turn. Cell 3 does not show a resource side."
     )

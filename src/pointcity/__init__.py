@@ -47,14 +47,13 @@ from pointcity.errors import (
     UndoError,
 )
 from pointcity.formulas import Formula
+from pointcity.listing import legal_actions, payable_pairs
 from pointcity.models import Civic, Ruleset
 from pointcity.official import official_ruleset
 from pointcity.progress import fold
 from pointcity.rules import (
     apply,
     auto_pay,
-    legal_actions,
-    payable_pairs,
     payment_options,
     step,
     why_not,
@@ -192,6 +191,7 @@ __all__ = [
     "write_records",
 ]
 
+#: The version of the library.
 __version__ = VERSION
 
 # Names that a game does not need to begin, by the modules that have them: they are loaded

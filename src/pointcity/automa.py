@@ -53,6 +53,10 @@ def automa_forecast(position: State | Table, turns: int = 4) -> tuple[Pair, ...]
 
     Raises:
         NotSoloError: If the game is not solo.
+
+    >>> import pointcity as pc
+    >>> pc.automa_forecast(pc.new_game(players=1, seed=7), turns=3)
+    ((4, 8), (5, 9), (6, 10))
     """
     table = table_of(position)
     if table.markers is None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pointcity.actions import Action, Draft, DrawTwo, Flip, TakeCivic
 from pointcity.cards import Back, Card
-from pointcity.rules import legal_actions
+from pointcity.listing import legal_actions
 from pointcity.scoring import token_value
 from pointcity.state import State, Table, table_of
+
+__all__ = ["greedy"]
 
 # What the greedy player thinks things are worth, in points.
 _PERMANENT = 2.5
@@ -52,6 +54,9 @@ def greedy(position: State | Table) -> Action:
 
     It values points, permanent resources, tokens and unspent symbols, never looks ahead,
     and takes the first of equals, so it always does the same in the same position.
+
+    Args:
+        position: A state or table.
 
     Raises:
         ValueError: If the game is over.

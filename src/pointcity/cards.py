@@ -6,6 +6,15 @@ from typing import TypeAlias
 
 from attrs import field, frozen
 
+__all__ = [
+    "Amounts",
+    "Back",
+    "Card",
+    "Face",
+    "Resource",
+    "face_id",
+]
+
 #: How many of which resource, in the order of the data file.
 Amounts: TypeAlias = tuple[tuple[str, int], ...]
 
@@ -25,6 +34,10 @@ class Resource:
 
 def face_id(resource: str, symbols: int) -> str:
     """Return the id of a resource side: ``energy``, or ``energy-2`` for two symbols.
+
+    Args:
+        resource: The type of resource.
+        symbols: How many symbols it shows.
 
     >>> from pointcity.cards import face_id
     >>> face_id("energy", 1), face_id("energy", 2)

@@ -95,6 +95,10 @@ def load_ruleset(source: str | Path) -> Ruleset:
 
     Raises:
         DataError: If anything is wrong with the data; it lists every problem found.
+
+    >>> import pointcity as pc
+    >>> len(pc.load_ruleset("point-city").cards)
+    160
     """
     return open_ruleset(sources.find(source))[0]
 

@@ -349,6 +349,10 @@ def to_json(value: Any) -> str:
 
     Raises:
         JsonError: If it is anything else.
+
+    >>> import pointcity as pc
+    >>> pc.to_json(pc.Flip(5))
+    '{"cell":5,"type":"flip"}'
     """
     return canonical(to_data(value))
 
@@ -377,6 +381,10 @@ def from_json(
         JsonError: If the text is not a valid value, for whatever reason. Its ``problems``
             list everything that is wrong. :class:`~pointcity.errors.NewerVersion` and
             :class:`~pointcity.errors.RulesetMismatch` are special cases of it.
+
+    >>> import pointcity as pc
+    >>> pc.from_json('{"type": "draft", "cells": [0, 1], "pay": []}')
+    Draft(cells=(0, 1), pay=())
     """
     return from_data(parse_json(text), ruleset, any_version=any_version)
 
@@ -385,6 +393,9 @@ def fingerprint(value: Any) -> str:
     """Return the SHA-256 of a value's canonical JSON, as 64 hexadecimal figures.
 
     It is the same for equal values on every machine and every version of Python.
+
+    Args:
+        value: Anything that :func:`to_json` takes.
 
     Raises:
         JsonError: If the value has no JSON form.

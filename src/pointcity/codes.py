@@ -289,6 +289,9 @@ def position_code(position: State | Table) -> str:
     The code of a state tells what is hidden to anyone who decodes it. Give players the
     code of the table.
 
+    Args:
+        position: A state or table.
+
     Raises:
         PositionCodeError: If the position cannot come up in play.
     """

@@ -29,6 +29,13 @@ from pointcity.models import Civic, Ruleset
 from pointcity.official import official_ruleset
 from pointcity.state import Player, Secret, State, Step, Table
 
+__all__ = [
+    "lay_out",
+    "new_game",
+    "seat_order",
+    "shuffled",
+]
+
 T = TypeVar("T")
 
 
@@ -41,20 +48,28 @@ def _words(seed: int | str, stream: str) -> Iterator[int]:
         block += 1
 
 
+def _has_half(seed: int | str) -> bool:
+    """Say whether a text holds half of a surrogate pair, which has no UTF-8 form."""
+    return isinstance(seed, str) and any("\ud800" <= letter <= "\udfff" for letter in seed)
+
+
 def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None = None) -> list[T]:
     """Return the items in the order that a seed and a stream give them.
 
     Args:
-        items: What is shuffled.
+        items: What to shuffle; the order they come in matters.
         seed: A number or text.
-        stream: Which of the seed's streams.
+        stream: Which of the seed's streams, so that one seed serves several things.
         count: How many of them to return, from the first; all if left out.
+
+    Raises:
+        SeedError: If the seed is neither a number nor a text.
 
     >>> from pointcity.dealing import shuffled
     >>> shuffled("abcdef", 7, "example")
     ['e', 'b', 'f', 'd', 'a', 'c']
     """
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)) or _has_half(seed):
         raise SeedError(seed)
     order = list(items)
     length = len(order)
@@ -76,6 +91,10 @@ def seat_order(names: Iterable[str], seed: int | str) -> tuple[str, ...]:
     Args:
         names: The players, in any order; the same order and seed give the same seats.
         seed: A number or text.
+
+    >>> import pointcity as pc
+    >>> pc.seat_order(["Ann", "Bob", "Cleo"], seed=7)
+    ('Ann', 'Bob', 'Cleo')
     """
     return tuple(shuffled(names, seed, "seats"))
 
@@ -159,6 +178,10 @@ def new_game(
         PlayerCountError: If the ruleset has no setup for so many players.
         LevelError: If it has no such level, or the game is not solo.
         SeedError: If the seed is neither a number nor a text.
+
+    >>> import pointcity as pc
+    >>> pc.new_game(players=1, seed="tuesday", level="hard").table.level
+    'hard'
     """
     rules = official_ruleset() if ruleset is None else ruleset
     if isinstance(players, bool) or players not in rules.player_counts:

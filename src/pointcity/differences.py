@@ -12,6 +12,8 @@ from pointcity.formulas import dump, parse
 from pointcity.models import Ruleset
 from pointcity.words import describe
 
+__all__ = ["Change", "compare"]
+
 #: The things of one section by id, each as plain data by key.
 _Section = dict[str, dict[str, Any]]
 
@@ -124,6 +126,15 @@ def compare(old: Ruleset, new: Ruleset) -> tuple[Change, ...]:
     """Return what is different in ``new``, section by section.
 
     The order of cards and tokens is not compared.
+
+    Args:
+        old: The ruleset to start from.
+        new: The ruleset that may differ.
+
+    >>> import pointcity as pc
+    >>> from pointcity.differences import compare
+    >>> print(compare(pc.official_ruleset(), pc.load_ruleset("short"))[1])
+    ~ players[1]: cards 40, 24, 18 -> 24, 15, 11; civics 10 -> 6
     """
     return tuple(
         change

@@ -19,6 +19,8 @@ from pointcity.documents import Node
 from pointcity.errors import DataError, Problem
 from pointcity.models import Ruleset
 
+__all__ = ["Finding", "examine"]
+
 ERROR, WARNING, NOTE = "error", "warning", "note"
 
 
@@ -50,7 +52,8 @@ class Finding:
         return f"{place}: {': '.join(rest)} [{self.code}]"
 
 
-_CHECKS: tuple[tuple[str, str, Callable[[Ruleset], Found]], ...] = (
+#: Every check of a ruleset that can be loaded: how grave it is, its code, and the check.
+CHECKS: tuple[tuple[str, str, Callable[[Ruleset], Found]], ...] = (
     (WARNING, "too-few-cards", checkups.too_few_cards),
     (WARNING, "unequal-turns", checkups.unequal_turns),
     (NOTE, "odd-pile", checkups.odd_pile),
@@ -92,7 +95,7 @@ def examine(reference: str | Path) -> tuple[Finding, ...]:
         *_findings(WARNING, "taken-name", node, checkups.taken_name(rules, source)),
         *(
             hit
-            for severity, code, check in _CHECKS
+            for severity, code, check in CHECKS
             for hit in _findings(severity, code, node, check(rules))
         ),
     ]

@@ -13,78 +13,39 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 if TYPE_CHECKING:
-    from pointcity.reasons import (
-        AlreadyFlipped as AlreadyFlipped,
-    )
-    from pointcity.reasons import (
-        CannotAfford as CannotAfford,
-    )
-    from pointcity.reasons import (
-        EmptyCell as EmptyCell,
-    )
-    from pointcity.reasons import (
-        GameIsOver as GameIsOver,
-    )
-    from pointcity.reasons import (
-        MayNotPass as MayNotPass,
-    )
-    from pointcity.reasons import (
-        NoResourceLine as NoResourceLine,
-    )
-    from pointcity.reasons import (
-        NoSuchCell as NoSuchCell,
-    )
-    from pointcity.reasons import (
-        NotAdjacent as NotAdjacent,
-    )
-    from pointcity.reasons import (
-        NotAResource as NotAResource,
-    )
-    from pointcity.reasons import (
-        NotHeld as NotHeld,
-    )
-    from pointcity.reasons import (
-        NoTokenDue as NoTokenDue,
-    )
-    from pointcity.reasons import (
-        NotTwoCells as NotTwoCells,
-    )
-    from pointcity.reasons import (
-        PaymentExcess as PaymentExcess,
-    )
-    from pointcity.reasons import (
-        PaymentShort as PaymentShort,
-    )
-    from pointcity.reasons import (
-        PileTooSmall as PileTooSmall,
-    )
-    from pointcity.reasons import (
-        Reason as Reason,
-    )
-    from pointcity.reasons import (
-        Shortage as Shortage,
-    )
-    from pointcity.reasons import (
-        TokenDue as TokenDue,
-    )
-    from pointcity.reasons import (
-        TokenNotInSupply as TokenNotInSupply,
-    )
-    from pointcity.reasons import (
-        UnknownAction as UnknownAction,
-    )
-    from pointcity.reasons import (
-        UnknownFace as UnknownFace,
-    )
+    from pointcity.reasons import Reason
 
-
-def __getattr__(name: str) -> Any:
-    """Find the reasons here, too; they are loaded when the first action is refused."""
-    if name.startswith("_"):
-        raise AttributeError(name)
-    from pointcity import reasons
-
-    return getattr(reasons, name)
+__all__ = [
+    "AmbiguousNotation",
+    "CellError",
+    "DataError",
+    "DescribeError",
+    "FileError",
+    "IllegalAction",
+    "IllegalClick",
+    "IllegalMove",
+    "IllegalNotation",
+    "InconsistentTable",
+    "JsonError",
+    "LanguageError",
+    "LevelError",
+    "MalformedAction",
+    "MalformedNotation",
+    "NewerVersion",
+    "NotSoloError",
+    "NotationError",
+    "PictureError",
+    "PlayerCountError",
+    "PointCityError",
+    "PositionCodeError",
+    "Problem",
+    "RecordError",
+    "RulesetMismatch",
+    "SeatError",
+    "SeedError",
+    "StaleAction",
+    "UndoError",
+]
 
 
 def in_words(thing: object) -> str:
@@ -151,7 +112,7 @@ class LevelError(PointCityError, ValueError):
 
 
 class SeedError(PointCityError, TypeError):
-    """A seed that is neither a whole number nor a text.
+    """A seed that is neither a whole number nor a text of whole characters.
 
     Attributes:
         seed: What was given.
@@ -162,6 +123,8 @@ class SeedError(PointCityError, TypeError):
         self.seed = seed
 
     def __str__(self) -> str:
+        if isinstance(self.seed, str):
+            return f"a seed cannot have half a character in it: {self.seed!r}"
         return f"a seed is an int or a str, not {type(self.seed).__name__}"
 
 

@@ -11,6 +11,25 @@ from pointcity.actions import Action
 from pointcity.cards import Back, Card
 from pointcity.models import Civic
 
+__all__ = [
+    "Acted",
+    "AutomaMoved",
+    "Constructed",
+    "Drafted",
+    "Drawn",
+    "Event",
+    "Flipped",
+    "GameEnded",
+    "Happening",
+    "MarkersMoved",
+    "Paid",
+    "Passed",
+    "Refilled",
+    "TokenTaken",
+    "TurnEnded",
+    "Zone",
+]
+
 
 class Zone(Enum):
     """A place where cards or tokens lie."""

@@ -81,6 +81,9 @@ def ruleset_content(ruleset: Ruleset) -> dict[str, Any]:
 
     Nothing is left out, not even what has its usual value, so that equal rulesets give
     equal data however their files were written.
+
+    Args:
+        ruleset: Any ruleset.
     """
     market = ruleset.market
     content = {
@@ -110,6 +113,9 @@ def ruleset_fingerprint(ruleset: Ruleset) -> str:
 
     It changes with anything the ruleset says, names included, and with nothing else: not
     with the layout of the files, the version of Python or the machine.
+
+    Args:
+        ruleset: Any ruleset.
     """
     return digest(ruleset_content(ruleset))
 

@@ -1,11 +1,13 @@
 """The scoring language of civic tokens and solo levels: parse, write back, evaluate.
 
-A formula is data, never code. In YAML it is a whole number or a mapping::
+A formula is data, never code. In YAML it is a whole number or a mapping, such as these:
 
-    5                                         # flat
-    {points: 2, per: {permanent: economy}}
-    {points: 6, per: {set_of: all}}
-    {sum: [{each_type: all, steps: [1, 3, 6]}, {points: 7, per: {tokens: all}}]}
+.. code-block:: yaml
+
+    - 5
+    - {points: 2, per: {permanent: economy}}
+    - {points: 6, per: {set_of: all}}
+    - {sum: [{each_type: all, steps: [1, 3, 6]}, {points: 7, per: {tokens: all}}]}
 
 :func:`parse` turns that into the values below, :func:`dump` turns them back, and
 ``formula.value(tally, rivals)`` says what it is worth. ``schemas/formula.schema.json``
@@ -20,6 +22,36 @@ from typing import Any, ClassVar, TypeAlias
 from attrs import field, fields, frozen
 
 from pointcity.cards import Card
+
+__all__ = [
+    "ALL",
+    "Buildings",
+    "Cap",
+    "Compare",
+    "Difference",
+    "EachType",
+    "Fewest",
+    "Flat",
+    "Formula",
+    "Maximum",
+    "Minimum",
+    "Most",
+    "Per",
+    "Permanents",
+    "Rivals",
+    "Sets",
+    "Several",
+    "Steps",
+    "Sum",
+    "Tally",
+    "Tokens",
+    "Types",
+    "UnspentCards",
+    "UnspentSymbols",
+    "dump",
+    "parse",
+    "walk",
+]
 
 #: Stands for every type of resource there is.
 ALL: tuple[str, ...] = ()
@@ -46,6 +78,7 @@ class Tally:
     tokens: int
 
 
+#: What each of the other players has.
 Rivals: TypeAlias = Sequence[Tally]
 
 
@@ -383,7 +416,11 @@ class Fewest(Compare):
 
 
 def walk(formula: Formula) -> list[Formula]:
-    """Return a formula and everything inside it, outermost first."""
+    """Return a formula and everything inside it, outermost first.
+
+    Args:
+        formula: Any formula.
+    """
     return [formula, *(inner for part in formula.parts() for inner in walk(part))]
 
 
@@ -466,6 +503,9 @@ _MARKED_FIELD: dict[type[Formula], str] = {
 
 def dump(formula: Formula) -> Any:
     """Return the data that :func:`parse` reads back as this formula.
+
+    Args:
+        formula: Any formula.
 
     >>> from pointcity.formulas import dump, parse
     >>> dump(parse({"points": 6, "per": {"set_of": "all"}}))

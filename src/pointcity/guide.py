@@ -25,10 +25,28 @@ from attrs import evolve, frozen
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.errors import IllegalClick
 from pointcity.events import Event
+from pointcity.listing import legal_actions, payable_pairs
 from pointcity.payments import Payment
 from pointcity.progress import fold
-from pointcity.rules import legal_actions, payable_pairs, payment_options, step, why_not
+from pointcity.rules import (
+    payment_options,
+    step,
+    why_not,
+)
 from pointcity.state import Gap, Secret, State, Table, table_of
+
+__all__ = [
+    "Click",
+    "Guide",
+    "OnCard",
+    "OnCell",
+    "OnFlip",
+    "OnPass",
+    "OnPile",
+    "OnToken",
+    "foresee",
+    "guided_turn",
+]
 
 # --- What can be clicked ---------------------------------------------------------------
 

@@ -15,8 +15,8 @@ from attrs import evolve, frozen
 
 from pointcity import automa
 from pointcity.cards import Back, Card
+from pointcity.listing import payable_pairs
 from pointcity.models import Civic, Deal, Ruleset
-from pointcity.rules import payable_pairs
 from pointcity.state import Gap, Player, State, Step, Table, permanents_of
 
 _Path: TypeAlias = tuple[str | int, ...]

@@ -23,6 +23,8 @@ from pointcity.resources import shipped
 from pointcity.schemacheck import check_schema
 from pointcity.sources import read_file
 
+__all__ = ["Locale", "clean", "languages", "load_locale", "locale", "missing_keys"]
+
 #: The language that needs no names for ids, and that every other one falls back to.
 SOURCE = "en"
 
@@ -62,6 +64,9 @@ Value: TypeAlias = str | int
 
 def clean(text: str) -> str:
     r"""Return a text on one line, without characters that nobody sees or that turn it around.
+
+    Args:
+        text: Any text.
 
     >>> from pointcity.languages import clean
     >>> clean("Town\n\u202eHall ")
@@ -190,6 +195,9 @@ def _locale(data: Mapping[str, Any], base: Locale | None) -> Locale:
 @cache
 def locale(language: str) -> Locale:
     """Return a language that ships with the library.
+
+    Args:
+        language: The code of a language that ships, such as ``pl``.
 
     Raises:
         LanguageError: If there is no such language; the error lists those there are.

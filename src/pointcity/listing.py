@@ -46,7 +46,15 @@ def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
     """Return the adjacent cells that the seat to act can draft together.
 
     Much quicker than :func:`legal_actions` when a rich hand has many ways to pay; ask
-    :func:`~pointcity.rules.payment_options` for those of one pair.
+    :func:`payment_options` for those of one pair.
+
+    Args:
+        position: A state or table.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.payable_pairs(state)[:3]
+    ((0, 1), (0, 4), (1, 2))
     """
     table = table_of(position)
     if table.step not in DRAFTING:
@@ -100,6 +108,14 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
     The order is canonical: flips by cell; drafts by cells, then by payment; drawing from
     the pile; tokens in the order of the supply. Nothing is listed twice. After the end
     there is nothing.
+
+    Args:
+        position: A state or table.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.legal_actions(state)[0], pc.legal_actions(state)[-1]
+    (Flip(cell=0), DrawTwo())
     """
     table = table_of(position)
     step = table.step

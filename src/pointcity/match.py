@@ -17,6 +17,11 @@ from pointcity.records import new_record, replay, result_of
 from pointcity.rules import step
 from pointcity.state import State, Table
 
+__all__ = [
+    "Match",
+    "Played",
+]
+
 
 @frozen
 class Played:

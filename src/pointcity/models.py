@@ -12,6 +12,18 @@ from pointcity.actions import Draft, Flip, TakeCivic
 from pointcity.cards import Amounts, Back, Card, Face, Resource
 from pointcity.formulas import Formula
 
+__all__ = [
+    "Civic",
+    "Deal",
+    "Level",
+    "Lookup",
+    "Markers",
+    "Market",
+    "Pair",
+    "Ruleset",
+    "Solo",
+]
+
 #: Two cells of the market, by number, the smaller one first.
 Pair: TypeAlias = tuple[int, int]
 

@@ -39,10 +39,13 @@ from pointcity.errors import (
     IllegalAction,
     IllegalNotation,
     MalformedNotation,
-    UnknownAction,
 )
 from pointcity.payments import Payment
-from pointcity.rules import payment_options, why_not
+from pointcity.reasons import UnknownAction
+from pointcity.rules import (
+    payment_options,
+    why_not,
+)
 from pointcity.state import State, Step, Table, table_of
 
 #: A longer text is not read.

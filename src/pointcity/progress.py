@@ -220,6 +220,16 @@ def fold(table: Table, events: Iterable[Event]) -> Table:
 
     A client that has a table and receives events never needs the full state:
     ``fold(observe(before), events) == observe(after)``.
+
+    Args:
+        table: Where the events begin.
+        events: What happened since, in order.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> after, events = pc.step(state, pc.DrawTwo())
+    >>> pc.fold(pc.observe(state), events) == pc.observe(after)
+    True
     """
     progress, replay = Progress(table), _replay()
     for event in events:

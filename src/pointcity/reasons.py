@@ -11,6 +11,30 @@ from attrs import fields, frozen
 
 from pointcity.errors import in_words
 
+__all__ = [
+    "AlreadyFlipped",
+    "CannotAfford",
+    "EmptyCell",
+    "GameIsOver",
+    "MayNotPass",
+    "NoResourceLine",
+    "NoSuchCell",
+    "NoTokenDue",
+    "NotAResource",
+    "NotAdjacent",
+    "NotHeld",
+    "NotTwoCells",
+    "PaymentExcess",
+    "PaymentShort",
+    "PileTooSmall",
+    "Reason",
+    "Shortage",
+    "TokenDue",
+    "TokenNotInSupply",
+    "UnknownAction",
+    "UnknownFace",
+]
+
 
 @frozen
 class Reason:

@@ -1,6 +1,8 @@
 r"""Game records as text that people can read in a mail, and files of many of them.
 
-A record is a block of headers, an empty line, and the moves, one turn a line::
+A record is a block of headers, an empty line, and the moves, one turn a line:
+
+.. code-block:: text
 
     [Record "1"]
     [Ruleset "point-city"]
@@ -30,6 +32,15 @@ from pointcity.actions import Action
 from pointcity.errors import NotationError, RecordError
 from pointcity.notation import format_action, parse_action
 from pointcity.recorded import HEADERS, DealtCards, Record, RecordedMove, Result
+
+__all__ = [
+    "Source",
+    "Target",
+    "format_record",
+    "parse_record",
+    "read_records",
+    "write_records",
+]
 
 #: The version of the format that is written and read.
 VERSION = 1
@@ -158,6 +169,9 @@ def _write_moves(page: _Page, record: Record) -> None:
 
 def format_record(record: Record) -> str:
     """Return a record as text.
+
+    Args:
+        record: A recorded game.
 
     Raises:
         RecordError: If it is longer than a reader would read.
@@ -470,6 +484,9 @@ def read_records(
 
 def parse_record(text: str) -> Record:
     """Return the record in a text that has just one.
+
+    Args:
+        text: What :func:`format_record` wrote, or a person.
 
     Raises:
         RecordError: If it cannot be read, or there is none or more than one.

@@ -12,7 +12,6 @@ from pointcity.errors import (
     IllegalMove,
     PlayerCountError,
     PointCityError,
-    Reason,
     RecordError,
 )
 from pointcity.fingerprints import ruleset_fingerprint
@@ -20,11 +19,20 @@ from pointcity.invariants import status
 from pointcity.models import Ruleset
 from pointcity.notation import format_action
 from pointcity.official import shipped_ruleset
+from pointcity.reasons import Reason
 from pointcity.recorded import DealtCards, Record, Result, Tags
 from pointcity.rules import apply
 from pointcity.scoring import outcome
 from pointcity.sources import shipped_names
 from pointcity.state import State
+
+__all__ = [
+    "RecordProblem",
+    "Verification",
+    "new_record",
+    "replay",
+    "verify",
+]
 
 # --- Making ----------------------------------------------------------------------------
 

@@ -10,12 +10,17 @@ if TYPE_CHECKING:
 
     __loader__: Any
 
+__all__ = ["shipped"]
+
 
 def shipped(folder: str) -> Traversable:
     """Return a folder that ships with the library, ``data`` or ``schemas``.
 
     A wheel has it inside the package. A checkout, also one installed as editable, has it
     at the top level.
+
+    Args:
+        folder: ``data`` or ``schemas``.
     """
     from importlib.resources import files
     from pathlib import Path

@@ -15,23 +15,13 @@ from pointcity._quick import QUICK
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.cards import Card
 from pointcity.errors import IllegalAction, StaleAction
-from pointcity.listing import DRAFTING, code_of, legal_actions, payable_pairs, resource_lines
+from pointcity.listing import DRAFTING, code_of, payable_pairs, resource_lines
 from pointcity.state import Gap, State, Step, Table, table_of
 from pointcity.turns import Turn
 
 if TYPE_CHECKING:
     from pointcity.events import Event
     from pointcity.reasons import Reason
-
-__all__ = [
-    "apply",
-    "auto_pay",
-    "legal_actions",
-    "payable_pairs",
-    "payment_options",
-    "step",
-    "why_not",
-]
 
 # Looking a member of an enum up is slow enough to matter here.
 _TURN, _CIVIC = Step.TURN, Step.CIVIC
@@ -81,6 +71,13 @@ def why_not(position: State | Table, action: Action) -> tuple[Reason, ...]:
     Args:
         position: A state or table.
         action: Any action; anything else is an unknown action.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> [reason.code for reason in pc.why_not(state, pc.Draft((0, 5)))]
+    ['not-adjacent']
+    >>> pc.why_not(state, pc.Draft((0, 1)))
+    ()
     """
     table, kind = table_of(position), type(action)
     if kind in _MAY and _MAY[kind](table, action):
@@ -110,6 +107,11 @@ def payment_options(position: State | Table, cells: Iterable[int]) -> tuple[tupl
 
     Raises:
         IllegalAction: If these cells cannot be drafted now, whatever is paid.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.payment_options(state, (0, 1))
+    ((),)
     """
     draft, table = Draft(tuple(cells)), table_of(position)
     lookup, cells = table.ruleset.lookup, draft.cells
@@ -240,6 +242,13 @@ def apply(state: State, action: Action, *, expected: int | None = None) -> State
     Raises:
         StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; its reasons say why.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.apply(state, pc.Draft((0, 1))).table.current
+    1
+    >>> state.table.current
+    0
     """
     _admit(state, action, expected)
     return carry_out(state, action)
@@ -262,6 +271,12 @@ def step(
     Raises:
         StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; its reasons say why.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> state, events = pc.step(state, pc.DrawTwo())
+    >>> [type(event).__name__ for event in events]
+    ['Acted', 'Drawn', 'Drawn', 'TurnEnded']
     """
     _admit(state, action, expected)
     log: list[Event] = []

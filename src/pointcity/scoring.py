@@ -9,6 +9,16 @@ from pointcity.formulas import Tally
 from pointcity.models import Civic
 from pointcity.state import State, Step, Table, table_of
 
+__all__ = [
+    "Outcome",
+    "ScoreLine",
+    "ScoreSheet",
+    "outcome",
+    "score",
+    "tally",
+    "token_value",
+]
+
 
 @frozen
 class ScoreLine:
@@ -71,6 +81,10 @@ class Outcome:
 def tally(position: State | Table, seat: int) -> Tally:
     """Return what scoring formulas can count of a seat.
 
+    Args:
+        position: A state or table.
+        seat: Whose things are counted.
+
     Raises:
         SeatError: If there is no such seat.
     """
@@ -104,6 +118,11 @@ def score(position: State | Table, seat: int) -> ScoreSheet:
 
     Raises:
         SeatError: If there is no such seat.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.score(state, seat=0)
+    ScoreSheet(seat=0, lines=(ScoreLine(source='buildings', id='', points=0),))
     """
     table = table_of(position)
     mine = tally(table, seat)
@@ -122,8 +141,18 @@ def score(position: State | Table, seat: int) -> ScoreSheet:
 def token_value(position: State | Table, seat: int, token: Civic) -> int:
     """Return what a civic token would be worth to a seat as things stand.
 
+    Args:
+        position: A state or table.
+        seat: To whom.
+        token: Any civic token, taken or not.
+
     Raises:
         SeatError: If there is no such seat.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.token_value(state, 0, state.table.ruleset.civic("five-points"))
+    5
     """
     table = table_of(position)
     rivals = [tally(table, other) for other in range(len(table.players)) if other != seat]
@@ -135,6 +164,9 @@ def outcome(position: State | Table) -> Outcome | None:
 
     Most points win; among equals, more unspent resource cards; still equal, they share
     the victory (E3). A solo tie is shared at once (Q8).
+
+    Args:
+        position: A state or table.
     """
     table = table_of(position)
     if table.step is not Step.OVER:

@@ -12,6 +12,17 @@ from pointcity.cards import Back, Card, Face
 from pointcity.errors import SeatError
 from pointcity.models import Civic, Ruleset
 
+__all__ = [
+    "Cell",
+    "Gap",
+    "Player",
+    "Secret",
+    "State",
+    "Step",
+    "Table",
+    "table_of",
+]
+
 
 class Step(Enum):
     """What the player whose turn it is has to do next."""
@@ -187,5 +198,9 @@ def _text(table: Table) -> str:
 
 
 def table_of(position: State | Table) -> Table:
-    """Return the table of a state, or the table itself."""
+    """Return the table of a state, or the table itself.
+
+    Args:
+        position: A state or table.
+    """
     return position.table if isinstance(position, State) else position

@@ -17,12 +17,26 @@ from pointcity.automa import automa_forecast
 from pointcity.cards import Amounts, Back, Card, Face
 from pointcity.languages import clean
 from pointcity.layout import pad, shorten, wrap
+from pointcity.listing import payable_pairs
 from pointcity.models import Pair, Ruleset
-from pointcity.rules import payable_pairs, why_not
+from pointcity.rules import (
+    why_not,
+)
 from pointcity.scoring import ScoreLine, ScoreSheet, outcome, score, token_value
 from pointcity.state import Cell, State, Step, Table, table_of
 from pointcity.words import describe, source_words, voice_of
 
+__all__ = [
+    "WIDTH",
+    "codes",
+    "market_text",
+    "player_text",
+    "score_text",
+    "seat_text",
+    "table_text",
+]
+
+#: How wide a page of text is, in characters.
 WIDTH = 80
 
 #: The lines below a heading begin here.
@@ -49,6 +63,9 @@ def two_letters(names: Iterable[str]) -> dict[str, str]:
 
 def codes(ruleset: Ruleset) -> dict[str, str]:
     """Return the codes of all resources of a ruleset.
+
+    Args:
+        ruleset: Whose resources.
 
     >>> import pointcity as pc
     >>> from pointcity.text import codes
@@ -100,7 +117,11 @@ def _cell(number: int, shown: Cell, code: dict[str, str], columns: int) -> list[
 
 
 def market_text(position: State | Table) -> str:
-    """Return the market as a grid. Resource sides stand in brackets."""
+    """Return the market as a grid. Resource sides stand in brackets.
+
+    Args:
+        position: A state or table.
+    """
     table = table_of(position)
     code, columns = codes(table.ruleset), table.ruleset.market.columns
     inner = (WIDTH - 1) // columns - 1
@@ -120,7 +141,12 @@ def market_text(position: State | Table) -> str:
 
 
 def seat_text(position: State | Table, seat: int) -> str:
-    """Return what to call a seat: by its player, and by its number in the program."""
+    """Return what to call a seat: by its player, and by its number in the program.
+
+    Args:
+        position: A state or table.
+        seat: Which seat.
+    """
     return f"{voice_of(position).player(seat)} (seat {seat})"
 
 
@@ -146,6 +172,10 @@ def _tokens(table: Table, seat: int) -> list[str]:
 def player_text(position: State | Table, seat: int) -> str:
     """Return what lies in front of a seat: cards, permanent resources, city and tokens.
 
+    Args:
+        position: A state or table.
+        seat: Whose things.
+
     Raises:
         SeatError: If there is no such seat.
     """
@@ -162,7 +192,12 @@ def player_text(position: State | Table, seat: int) -> str:
 
 
 def score_text(position: State | Table, sheet: ScoreSheet) -> str:
-    """Return a score sheet, a line for each item and the total."""
+    """Return a score sheet, a line for each item and the total.
+
+    Args:
+        position: Where the score was counted, to name tokens.
+        sheet: What :func:`pointcity.score` gave.
+    """
     table = table_of(position)
     voice = voice_of(table)
 

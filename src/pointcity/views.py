@@ -20,6 +20,9 @@ def observe(state: State) -> Table:
     """Return what everybody sees of a state (Q10).
 
     The table has no reference to the secret, so whoever gets it cannot learn more.
+
+    Args:
+        state: A whole game at one moment.
     """
     return state.table
 
@@ -85,6 +88,13 @@ def determinize(table: Table, rng: Random) -> State:
 
     Raises:
         InconsistentTable: If no deal agrees with the table.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> from random import Random
+    >>> other = pc.determinize(state.table, Random(1))
+    >>> other.table == state.table, other == state
+    (True, False)
     """
     known = list(_known(table))
     box = _Box(table.ruleset, {card.id for card in known}, rng)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from pointcity import actions as act
-from pointcity import errors
+from pointcity import errors, reasons
 from pointcity import events as ev
 from pointcity.automa import automa_forecast
 from pointcity.cards import Back, Card, Face, Resource
@@ -175,7 +175,7 @@ def _event(voice: Voice, event: Any) -> str:
 # --- Reasons why not -------------------------------------------------------------------
 
 
-def _shortage(voice: Voice, shortage: errors.Shortage) -> str:
+def _shortage(voice: Voice, shortage: reasons.Shortage) -> str:
     values = voice.resource_values(shortage.resource)
     return voice.say("reasons.shortage", needs=shortage.needs, has=shortage.has, **values)
 
@@ -194,12 +194,12 @@ _FIELDS: dict[str, Callable[[Voice, Any], Value]] = {
 }
 
 
-def _reason(voice: Voice, reason: errors.Reason) -> str:
+def _reason(voice: Voice, reason: reasons.Reason) -> str:
     values = {
         name: _FIELDS[name](voice, value) if name in _FIELDS else value
         for name, value in reason.data().items()
     }
-    if isinstance(reason, errors.NotHeld):
+    if isinstance(reason, reasons.NotHeld):
         values["faces"] = voice.counted(face_named(reason.face), reason.wanted)
     return voice.say(f"reasons.{reason.code}", **values)
 
@@ -346,8 +346,8 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     act.TakeCivic: _take_civic,
     act.Pass: _pass,
     **dict.fromkeys(_EVENTS, _event),
-    errors.Shortage: _shortage,
-    errors.Reason: _reason,
+    reasons.Shortage: _shortage,
+    reasons.Reason: _reason,
     errors.IllegalAction: _illegal,
     Player: _player,
     Table: _table,

@@ -66,6 +66,8 @@ def add(commands: Commands) -> None:
         help="a ruleset that ships with the library, or a YAML file (default point-city)",
     )
     parser.add_argument("--paper", choices=sorted(PAPERS), default="a4", help="default a4")
-    parser.add_argument("--theme", choices=list(svg.THEMES), default="print", help="default print")
+    parser.add_argument(
+        "--theme", choices=list(svg.THEMES), default="print", help="the colours (default print)"
+    )
     parser.add_argument("--lang", default="en", help="the language of the words (default en)")
     parser.set_defaults(run=run, parser=parser)

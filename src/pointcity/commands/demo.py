@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from pointcity import bots, rules, scoring, text
+from pointcity import bots, listing, rules, scoring, text
 from pointcity.dealing import new_game
 from pointcity.events import Acted
 from pointcity.state import State
@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     state = new_game(args.players, args.seed, level=args.level)
     print(f"Point City, {args.players} player(s), seed {args.seed}: the market at the start")
     print(text.market_text(state.table))
-    while rules.legal_actions(state):
+    while listing.legal_actions(state):
         table = state.table
         action = bots.greedy(table)
         print(f"{table.turn + 1:>3}. {describe(Acted(table.current, action), table)}")

@@ -119,9 +119,16 @@ def add(commands: Commands) -> None:
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write to a file")
     picture = parser.add_argument_group("pictures")
     picture.add_argument("--svg", action="store_true", help="draw it instead of printing it")
-    picture.add_argument("--theme", choices=list(svg.THEMES), default="light")
-    picture.add_argument("--layout", choices=["wide", "tall"], default="wide")
-    picture.add_argument("--width", type=float, metavar="PIXELS")
+    picture.add_argument(
+        "--theme", choices=list(svg.THEMES), default="light", help="the colours (default light)"
+    )
+    picture.add_argument(
+        "--layout",
+        choices=["wide", "tall"],
+        default="wide",
+        help="where the players are: beside the market, or below it (default wide)",
+    )
+    picture.add_argument("--width", type=float, metavar="PIXELS", help="how wide it is shown")
     picture.add_argument("--highlights", action="store_true", help="point out what can be done")
     picture.add_argument("--lang", default="en", help="the language of the words (default en)")
     parser.set_defaults(run=run)

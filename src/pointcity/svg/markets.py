@@ -11,8 +11,11 @@ from pointcity.actions import Flip
 from pointcity.automa import automa_forecast
 from pointcity.cards import Back, Card
 from pointcity.errors import CellError
+from pointcity.listing import payable_pairs
 from pointcity.models import Market, Pair
-from pointcity.rules import payable_pairs, why_not
+from pointcity.rules import (
+    why_not,
+)
 from pointcity.state import Gap, State, Table, table_of
 from pointcity.svg import cards, draw
 from pointcity.svg.blocks import Block

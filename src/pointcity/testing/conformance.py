@@ -16,9 +16,14 @@ from pointcity.codec import from_json, to_json
 from pointcity.dealing import new_game
 from pointcity.errors import IllegalAction, PointCityError
 from pointcity.invariants import status
+from pointcity.listing import legal_actions
 from pointcity.models import Ruleset
 from pointcity.progress import fold
-from pointcity.rules import apply, legal_actions, step, why_not
+from pointcity.rules import (
+    apply,
+    step,
+    why_not,
+)
 from pointcity.scoring import outcome, score
 from pointcity.state import State, Step
 from pointcity.testing.leaks import Leak, assert_no_leak, tempting_actions
@@ -26,7 +31,7 @@ from pointcity.testing.leaks import Leak, assert_no_leak, tempting_actions
 #: How many of the listed actions are tried at each step.
 _SAMPLE = 12
 #: Looking for leaks takes long; it is done once in so many moves.
-_LEAK_CHECKS = 10
+_LEAK_CHECKS = 25
 
 
 @frozen
@@ -69,7 +74,11 @@ class NonConformance(PointCityError, AssertionError):  # noqa: N818 - what was f
 
 
 def games_of(ruleset: Ruleset) -> tuple[Game, ...]:
-    """Return every kind of game a ruleset offers: each number of players, each solo level."""
+    """Return every kind of game a ruleset offers: each number of players, each solo level.
+
+    Args:
+        ruleset: Any ruleset.
+    """
     levels = [level.id for level in ruleset.solo.levels] if ruleset.solo else []
     several = [Game(count) for count in ruleset.player_counts if count > 1]
     solo = [Game(1, level) for level in levels] if 1 in ruleset.player_counts else []

@@ -17,7 +17,12 @@ from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.codec import to_json
 from pointcity.errors import IllegalAction, PointCityError
 from pointcity.events import Event
-from pointcity.rules import apply, legal_actions, step, why_not
+from pointcity.listing import legal_actions
+from pointcity.rules import (
+    apply,
+    step,
+    why_not,
+)
 from pointcity.scoring import score
 from pointcity.state import State
 from pointcity.text import table_text

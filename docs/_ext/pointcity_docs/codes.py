@@ -1,0 +1,96 @@
+"""Tables of errors: the exception classes, and the reasons why an action is not legal."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+
+from attrs import fields
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from pointcity import doctor, errors
+from pointcity import reasons as why
+from pointcity_docs.public import aliases
+
+
+def _home(kind: type) -> str:
+    full = f"{kind.__module__}.{kind.__qualname__}"
+    return aliases().get(full, full)
+
+
+def _line(kind: type) -> str:
+    return (inspect.getdoc(kind) or "").split("\n\n")[0].replace("\n", " ")
+
+
+def reasons() -> list[type[why.Reason]]:
+    """Return every kind of reason, in the order of the code."""
+    found = [kind for _, kind in inspect.getmembers(why, inspect.isclass)]
+    kinds = [kind for kind in found if issubclass(kind, why.Reason)]
+    kinds = [kind for kind in kinds if kind is not why.Reason]
+    return sorted(kinds, key=lambda kind: inspect.getsourcelines(kind)[1])
+
+
+def exceptions() -> list[type[Exception]]:
+    """Return every exception class, in the order of the code."""
+    found = [kind for _, kind in inspect.getmembers(errors, inspect.isclass)]
+    kinds = [kind for kind in found if issubclass(kind, errors.PointCityError)]
+    return sorted(kinds, key=lambda kind: inspect.getsourcelines(kind)[1])
+
+
+class Reasons(SphinxDirective):
+    """``reason-codes``: every code of ``why_not`` with its rule, meaning and data."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the table."""
+        return self.parse_text_to_nodes("\n".join(self._lines()))
+
+    def _lines(self) -> Iterator[str]:
+        yield from (".. list-table::", "   :header-rows: 1", "   :widths: 26 8 40 26", "")
+        yield from ("   * - Code", "     - Rule", "     - Meaning", "     - Data")
+        for kind in reasons():
+            data = ", ".join(f"``{each.name}``" for each in fields(kind))
+            yield f"   * - :py:class:`{kind.code} <{_home(kind)}>`"
+            yield f"     - {kind.rule}"
+            yield f"     - {_line(kind)}"
+            yield f"     - {data}"
+
+
+class Exceptions(SphinxDirective):
+    """``exception-classes``: every exception with what it is also an instance of."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the table."""
+        return self.parse_text_to_nodes("\n".join(self._lines()))
+
+    def _lines(self) -> Iterator[str]:
+        yield from (".. list-table::", "   :header-rows: 1", "   :widths: 30 20 50", "")
+        yield from ("   * - Class", "     - Also", "     - When")
+        for kind in exceptions():
+            also = ", ".join(f"``{base.__name__}``" for base in kind.__bases__)
+            yield f"   * - :py:exc:`{kind.__name__} <{_home(kind)}>`"
+            yield f"     - {also}"
+            yield f"     - {_line(kind)}"
+
+
+class Findings(SphinxDirective):
+    """``finding-codes``: what the doctor can find in a ruleset."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the table."""
+        return self.parse_text_to_nodes("\n".join(self._lines()))
+
+    def _lines(self) -> Iterator[str]:
+        yield from (".. list-table::", "   :header-rows: 1", "   :widths: 26 14 60", "")
+        yield from ("   * - Code", "     - Severity", "     - Meaning")
+        for severity, code, check in doctor.CHECKS:
+            yield from (f"   * - ``{code}``", f"     - {severity}")
+            yield f"     - {(inspect.getdoc(check) or '').splitlines()[0]}"
+
+
+def setup(app: Sphinx) -> None:
+    """Add the directives."""
+    app.add_directive("reason-codes", Reasons)
+    app.add_directive("finding-codes", Findings)
+    app.add_directive("exception-classes", Exceptions)

@@ -1,0 +1,180 @@
+"""Galleries of cards, tokens and variants, made from the data at build time.
+
+The pictures are files beside the pages, loaded when they come into view: 160 cards and
+their resource sides stay light, on a phone too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import yaml
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+import pointcity as pc
+from pointcity import formulas, svg
+from pointcity.differences import compare
+from pointcity.resources import shipped
+
+#: Where the pictures are, from the top of the pages.
+FOLDER = "_static/pictures"
+
+
+_FLOW: dict[str, Any] = {"default_flow_style": True, "sort_keys": False}
+
+
+def pictures() -> Iterator[tuple[str, str]]:
+    """Tell all pictures: the name of each file and its text."""
+    official = pc.official_ruleset()
+    for card in official.cards:
+        yield from _both_sides(official, card)
+    for token in official.civics:
+        yield f"token-{token.id}.svg", svg.civic(token, ruleset=official)
+    for variant in shipped_variants():
+        for card in new_cards(variant):
+            yield from _both_sides(variant, card)
+
+
+def _both_sides(ruleset: pc.Ruleset, card: pc.Card) -> Iterator[tuple[str, str]]:
+    back = ruleset.lookup.back_of[card.index]
+    yield card_file(card), svg.card(card, ruleset=ruleset)
+    yield back_file(back), svg.card(back, ruleset=ruleset)
+
+
+def card_file(card: pc.Card) -> str:
+    """Return the name of the picture of a building."""
+    return f"card-{card.id}.svg"
+
+
+def back_file(back: pc.Back) -> str:
+    """Return the name of the picture of a resource side."""
+    return f"back-{back.tier}-{back.face}.svg"
+
+
+def shipped_variants() -> list[pc.Ruleset]:
+    """Return the rulesets that ship beside the official game."""
+    official = pc.official_ruleset().id
+    infos = [info for info in pc.list_rulesets() if info.origin == "pointcity"]
+    return [pc.load_ruleset(info.id) for info in infos if info.id != official]
+
+
+def new_cards(variant: pc.Ruleset) -> list[pc.Card]:
+    """Return the cards of a variant that the official game has not."""
+    known = pc.official_ruleset().lookup.card
+    return [card for card in variant.cards if card.id not in known]
+
+
+def _image(top: str, file: str, words: str, width: int, height: int) -> str:
+    return (
+        f'<img src="{top}{FOLDER}/{file}" alt="{escape(words)}" title="{escape(words)}"'
+        f' width="{width}" height="{height}" loading="lazy" decoding="async">'
+    )
+
+
+class _Gallery(SphinxDirective):
+    def _top(self) -> str:
+        return "../" * self.env.docname.count("/")
+
+    def _raw(self, html: str) -> list[nodes.Node]:
+        return [nodes.raw("", html, format="html")]
+
+    def _cards(self, ruleset: pc.Ruleset, cards: list[pc.Card]) -> list[nodes.Node]:
+        figures = "".join(self._card(ruleset, card) for card in cards)
+        return self._raw(f'<div class="card-gallery">{figures}</div>')
+
+    def _card(self, ruleset: pc.Ruleset, card: pc.Card) -> str:
+        back = ruleset.lookup.back_of[card.index]
+        front = _image(self._top(), card_file(card), pc.describe(card), 126, 176)
+        behind = _image(self._top(), back_file(back), pc.describe(back), 126, 176)
+        caption = f"<figcaption><code>{card.id}</code></figcaption>"
+        return f'<figure id="card-{card.id}"><div>{front}{behind}</div>{caption}</figure>'
+
+
+class Cards(_Gallery):
+    """``card-gallery``: both sides of every card of a tier."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Return a grid of cards."""
+        ruleset, tier = pc.official_ruleset(), int(self.arguments[0])
+        return self._cards(ruleset, [card for card in ruleset.cards if card.tier == tier])
+
+
+class Tokens(_Gallery):
+    """``token-gallery``: every civic token with its formula in words and as data."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return a list of tokens."""
+        ruleset = pc.official_ruleset()
+        return self._raw(
+            f'<div class="token-gallery">{"".join(map(self._figure, ruleset.civics))}</div>'
+        )
+
+    def _figure(self, token: pc.Civic) -> str:
+        words = pc.describe(token)
+        data = yaml.safe_dump(formulas.dump(token.score), width=1000, **_FLOW)
+        data = data.removesuffix("\n...\n").strip()
+        picture = _image(self._top(), f"token-{token.id}.svg", words, 100, 100)
+        return (
+            f'<figure id="token-{token.id}">{picture}<figcaption>'
+            f"<strong>{escape(token.name)}</strong> <small><code>{token.id}</code></small>"
+            f"<p>{escape(pc.describe(token.score))}</p>"
+            f'<p lang="pl">{escape(pc.describe(token.score, lang="pl"))}</p>'
+            f"<p><code>{escape(data)}</code></p></figcaption></figure>"
+        )
+
+
+class Variants(_Gallery):
+    """``variant-gallery``: every shipped variant as what differs from the official game."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return a section for each variant."""
+        return [section for variant in shipped_variants() for section in self._section(variant)]
+
+    def _section(self, variant: pc.Ruleset) -> list[nodes.Node]:
+        text = "\n".join(self._lines(variant))
+        made = self.parse_text_to_nodes(text, allow_section_headings=True)
+        if added := new_cards(variant):
+            section = made[-1]
+            assert isinstance(section, nodes.section)
+            section += self._cards(variant, added)
+        return made
+
+    def _lines(self, variant: pc.Ruleset) -> Iterator[str]:
+        yield from (variant.name, "=" * len(variant.name), "")
+        yield from (f"``{variant.id}``: {_intro(variant.id)}", "")
+        yield from (".. list-table::", "   :widths: 8 30 62", "")
+        for change in compare(pc.official_ruleset(), variant)[1:]:  # the first is its name
+            head, _, text = str(change).partition(": ")
+            sign, _, what = head.partition(" ")
+            yield from (f"   * - ``{sign}``", f"     - ``{what}``", f"     - {text}")
+        yield ""
+
+
+def _intro(name: str) -> str:
+    """Return what the file of a variant says about it at its top."""
+    text = shipped("data").joinpath("variants").joinpath(f"{name}.yaml").read_text("utf-8")
+    lines = [line.removeprefix("#").strip() for line in text.splitlines() if line.startswith("#")]
+    return " ".join(line for line in lines if not line.startswith("yaml-language-server")).strip()
+
+
+def _write(app: Sphinx, exception: Exception | None) -> None:
+    if exception is None and app.builder.format == "html":
+        folder = Path(app.outdir) / FOLDER
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in pictures():
+            (folder / name).write_text(text, "utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Add the directives, and draw when the pages are done."""
+    app.add_directive("card-gallery", Cards)
+    app.add_directive("token-gallery", Tokens)
+    app.add_directive("variant-gallery", Variants)
+    app.connect("build-finished", _write, priority=400)  # before they are checked

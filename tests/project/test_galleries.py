@@ -1,0 +1,39 @@
+"""The galleries show everything there is, and stay light."""
+
+from __future__ import annotations
+
+import pointcity as pc
+from pointcity_docs import gallery
+
+PICTURES = dict(gallery.pictures())
+
+
+def test_every_card_has_a_picture_of_both_sides() -> None:
+    rules = pc.official_ruleset()
+    for card in rules.cards:
+        assert gallery.card_file(card) in PICTURES
+        assert gallery.back_file(rules.lookup.back_of[card.index]) in PICTURES
+
+
+def test_every_token_has_a_picture() -> None:
+    for token in pc.official_ruleset().civics:
+        assert f"token-{token.id}.svg" in PICTURES
+
+
+def test_a_picture_shows_what_its_name_says() -> None:
+    rules = pc.official_ruleset()
+    assert "Post Office" in PICTURES["card-post-office-1.svg"]
+    assert len({text for name, text in PICTURES.items() if name.startswith("card-")}) >= len(
+        {(card.name, card.tier, card.cost, card.permanent, card.points) for card in rules.cards}
+    )
+
+
+def test_the_variants_that_ship_are_all_shown() -> None:
+    shown = {variant.id for variant in gallery.shipped_variants()}
+    assert shown == {info.id for info in pc.list_rulesets()} - {"point-city"}
+    assert any(gallery.new_cards(variant) for variant in gallery.shipped_variants())
+
+
+def test_pictures_are_light() -> None:
+    assert max(len(text) for text in PICTURES.values()) < 6_000
+    assert sum(len(text) for text in PICTURES.values()) < 1_000_000
