@@ -46,14 +46,14 @@ class Reasons(SphinxDirective):
         return self.parse_text_to_nodes("\n".join(self._lines()))
 
     def _lines(self) -> Iterator[str]:
-        yield from (".. list-table::", "   :header-rows: 1", "   :widths: 26 8 40 26", "")
-        yield from ("   * - Code", "     - Rule", "     - Meaning", "     - Data")
+        yield from (".. list-table::", "   :header-rows: 1", "   :widths: 34 10 56", "")
+        yield from ("   * - Code", "     - Rule", "     - Meaning")
         for kind in reasons():
-            data = ", ".join(f"``{each.name}``" for each in fields(kind))
+            names = ", ".join(f"``{each.name}``" for each in fields(kind))
+            data = f" Data: {names}." if names else ""
             yield f"   * - :py:class:`{kind.code} <{_home(kind)}>`"
             yield f"     - {kind.rule}"
-            yield f"     - {_line(kind)}"
-            yield f"     - {data}"
+            yield f"     - {_line(kind)}{data}"
 
 
 class Exceptions(SphinxDirective):
@@ -64,13 +64,13 @@ class Exceptions(SphinxDirective):
         return self.parse_text_to_nodes("\n".join(self._lines()))
 
     def _lines(self) -> Iterator[str]:
-        yield from (".. list-table::", "   :header-rows: 1", "   :widths: 30 20 50", "")
-        yield from ("   * - Class", "     - Also", "     - When")
+        yield from (".. list-table::", "   :header-rows: 1", "   :widths: 40 60", "")
+        yield from ("   * - Class", "     - When")
         for kind in exceptions():
-            also = ", ".join(f"``{base.__name__}``" for base in kind.__bases__)
+            bases = [base for base in kind.__bases__ if base is not errors.PointCityError]
+            also = " and a ".join(f"``{base.__name__}``" for base in bases)
             yield f"   * - :py:exc:`{kind.__name__} <{_home(kind)}>`"
-            yield f"     - {also}"
-            yield f"     - {_line(kind)}"
+            yield f"     - {_line(kind)}{f' Also a {also}.' if also else ''}"
 
 
 class Findings(SphinxDirective):
