@@ -26,6 +26,7 @@ def _line(kind: type) -> str:
 
 
 def _below(base: type) -> Iterator[type]:
+    kind: type
     for kind in base.__subclasses__():
         yield kind
         yield from _below(kind)
