@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
+SPHINX = -n -W --keep-going -q -d docs/_build/doctrees
 
 .PHONY: help demo test lint types unit docs coverage goldens pictures schemas literals bench compiled-test clean
 
@@ -42,8 +43,8 @@ unit: $(VENV)/.dev
 	$(BIN)/pytest -n 2 --cov --cov-report=term
 
 docs: $(VENV)/.dev
-	$(BIN)/sphinx-build -n -W --keep-going -q -b html docs docs/_build/html
-	$(BIN)/sphinx-build -n -W --keep-going -q -b doctest docs docs/_build/doctest
+	$(BIN)/sphinx-build $(SPHINX) -b html docs docs/_build/html
+	$(BIN)/sphinx-build $(SPHINX) -b doctest docs docs/_build/doctest
 
 goldens: $(VENV)/.dev
 	$(BIN)/python -m tests.goldens

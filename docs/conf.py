@@ -20,6 +20,7 @@ extensions = [
     "pointcity_docs",
     "sphinx_copybutton",
 ]
+smartquotes_action = "De"  # dashes and ellipses; quotation marks stay as they are
 exclude_patterns = ["_build", "_ext"]
 nitpicky = True
 nitpick_ignore_regex = [

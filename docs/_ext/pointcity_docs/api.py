@@ -63,7 +63,10 @@ def _entry(module: ModuleType, name: str) -> list[str]:
         value = _short(thing)
         lines = [f".. py:data:: {name}", *([f"   :value: {value}"] if value else []), ""]
         return lines + [f"   {line}" for line in _comment(module, name).splitlines()] + [""]
-    options = ["   :members:", "   :show-inheritance:"] if inspect.isclass(thing) else []
+    options = []
+    if inspect.isclass(thing):
+        options = ["   :members:"]
+        options += ["   :show-inheritance:"] if thing.__bases__ != (object,) else []
     return [f".. {_kind(thing)}:: {full}", *options, ""]
 
 

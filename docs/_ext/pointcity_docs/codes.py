@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
+from typing import Any
 
 from attrs import fields
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from pointcity import doctor, errors
-from pointcity import reasons as why
-from pointcity_docs.public import aliases
+import pointcity as pc
+from pointcity import doctor
+from pointcity_docs.public import aliases, homes
 
 
 def _home(kind: type) -> str:
@@ -24,19 +25,28 @@ def _line(kind: type) -> str:
     return (inspect.getdoc(kind) or "").split("\n\n")[0].replace("\n", " ")
 
 
-def reasons() -> list[type[why.Reason]]:
-    """Return every kind of reason, in the order of the code."""
-    found = [kind for _, kind in inspect.getmembers(why, inspect.isclass)]
-    kinds = [kind for kind in found if issubclass(kind, why.Reason)]
-    kinds = [kind for kind in kinds if kind is not why.Reason]
-    return sorted(kinds, key=lambda kind: inspect.getsourcelines(kind)[1])
+def _below(base: type) -> Iterator[type]:
+    kind: type
+    for kind in base.__subclasses__():
+        yield kind
+        yield from _below(kind)
 
 
-def exceptions() -> list[type[Exception]]:
-    """Return every exception class, in the order of the code."""
-    found = [kind for _, kind in inspect.getmembers(errors, inspect.isclass)]
-    kinds = [kind for kind in found if issubclass(kind, errors.PointCityError)]
-    return sorted(kinds, key=lambda kind: inspect.getsourcelines(kind)[1])
+def _public(base: type) -> list[Any]:
+    """Return the public subclasses of a class, in the order of the code."""
+    names = homes()  # which also loads every module
+    found = {kind for kind in _below(base) if _home(kind) in names}
+    return sorted(found, key=lambda kind: (kind.__module__, inspect.getsourcelines(kind)[1]))
+
+
+def reasons() -> list[type[pc.Reason]]:
+    """Return every kind of reason why an action is not legal."""
+    return _public(pc.Reason)
+
+
+def exceptions() -> list[type[pc.PointCityError]]:
+    """Return every exception class."""
+    return [pc.PointCityError, *_public(pc.PointCityError)]
 
 
 class Reasons(SphinxDirective):
@@ -47,14 +57,14 @@ class Reasons(SphinxDirective):
         return self.parse_text_to_nodes("\n".join(self._lines()))
 
     def _lines(self) -> Iterator[str]:
-        yield from (".. list-table::", "   :header-rows: 1", "   :widths: 26 8 40 26", "")
-        yield from ("   * - Code", "     - Rule", "     - Meaning", "     - Data")
+        yield from (".. list-table::", "   :header-rows: 1", "   :widths: 34 10 56", "")
+        yield from ("   * - Code", "     - Rule", "     - Meaning")
         for kind in reasons():
-            data = ", ".join(f"``{each.name}``" for each in fields(kind))
+            names = ", ".join(f"``{each.name}``" for each in fields(kind))
+            data = f" Data: {names}." if names else ""
             yield f"   * - :py:class:`{kind.code} <{_home(kind)}>`"
             yield f"     - {kind.rule}"
-            yield f"     - {_line(kind)}"
-            yield f"     - {data}"
+            yield f"     - {_line(kind)}{data}"
 
 
 class Exceptions(SphinxDirective):
@@ -65,13 +75,13 @@ class Exceptions(SphinxDirective):
         return self.parse_text_to_nodes("\n".join(self._lines()))
 
     def _lines(self) -> Iterator[str]:
-        yield from (".. list-table::", "   :header-rows: 1", "   :widths: 30 20 50", "")
-        yield from ("   * - Class", "     - Also", "     - When")
+        yield from (".. list-table::", "   :header-rows: 1", "   :widths: 40 60", "")
+        yield from ("   * - Class", "     - When")
         for kind in exceptions():
-            also = ", ".join(f"``{base.__name__}``" for base in kind.__bases__)
+            bases = [base for base in kind.__bases__ if base is not pc.PointCityError]
+            also = " and a ".join(f"``{base.__name__}``" for base in bases)
             yield f"   * - :py:exc:`{kind.__name__} <{_home(kind)}>`"
-            yield f"     - {also}"
-            yield f"     - {_line(kind)}"
+            yield f"     - {_line(kind)}{f' Also a {also}.' if also else ''}"
 
 
 class Findings(SphinxDirective):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterator
 
 from docutils import nodes
@@ -46,6 +47,7 @@ def _names(action: argparse.Action) -> str:
 
 def _meaning(parser: argparse.ArgumentParser, action: argparse.Action) -> str:
     text = (action.help or "") % {**vars(action), "prog": parser.prog}
+    text = re.sub(r"--[a-z]\S*", r"``\g<0>``", text)
     if action.choices is not None:
         text += f" (one of {', '.join(f'``{each}``' for each in action.choices)})"
     return text

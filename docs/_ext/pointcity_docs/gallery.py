@@ -17,8 +17,9 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 import pointcity as pc
-from pointcity import formulas, svg
+from pointcity import formulas, sources, svg
 from pointcity.differences import compare
+from pointcity.official import shipped_ruleset
 from pointcity.resources import shipped
 
 #: Where the pictures are, from the top of the pages.
@@ -58,9 +59,8 @@ def back_file(back: pc.Back) -> str:
 
 def shipped_variants() -> list[pc.Ruleset]:
     """Return the rulesets that ship beside the official game."""
-    official = pc.official_ruleset().id
-    infos = [info for info in pc.list_rulesets() if info.origin == "pointcity"]
-    return [pc.load_ruleset(info.id) for info in infos if info.id != official]
+    rulesets = [shipped_ruleset(name) for name in sources.shipped_names()]
+    return [ruleset for ruleset in rulesets if ruleset is not pc.official_ruleset()]
 
 
 def new_cards(variant: pc.Ruleset) -> list[pc.Card]:
