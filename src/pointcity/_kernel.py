@@ -111,6 +111,36 @@ _Need = tuple[tuple[int, int], ...]
 Fill = tuple[int, tuple[str, ...]]
 
 
+class Fills:
+    """How the wild cards of one hand make up for what is lacking.
+
+    Worked out when asked for: with many kinds of wild cards there are far more ways to pay
+    for everything than for what is lacking.
+
+    Attributes:
+        most: The symbols that all of them give, permanent wild resources included.
+        known: What was asked for so far, by what is lacking.
+    """
+
+    def __init__(self, wild: Group, held: tuple[int, ...], spare: int) -> None:
+        """Remember the cards."""
+        self.wild = wild
+        self.held = held
+        self.spare = spare
+        self.most = spare + sum([n * s for n, s in zip(held, wild.symbols, strict=True)])
+        self.known: dict[int, list[Fill]] = {}
+
+    def of(self, lacking: int) -> list[Fill]:
+        """Return the ways to make up for so many symbols."""
+        still = lacking - self.spare
+        found: list[Fill] = [(-still, ())]
+        if still > 0:
+            ways = [pay for short, _, pay in self.wild.ways(still, self.held) if not short]
+            found = [(self.wild.worth(pay) - still, pay) for pay in ways]
+        self.known[lacking] = found
+        return found
+
+
 class Prices:
     """What the cards of a ruleset cost and what its faces pay.
 
@@ -155,7 +185,7 @@ class Prices:
         self.remember = _REMEMBERED
         self.known_sums: dict[tuple[int, int], _Need] = {}
         self.known_ways: dict[tuple[int, ...], list[_Way]] = {}
-        self.known_fills: dict[tuple[int, tuple[int, ...]], list[list[Fill]]] = {}
+        self.known_fills: dict[tuple[int, tuple[int, ...]], Fills] = {}
 
     def both(self, one: int, two: int) -> _Need:
         """Return what two cards cost together, by type (Q5)."""
@@ -188,8 +218,8 @@ class Prices:
             found = self.known_ways[item + held] = self.groups[kind].ways(need, held)
         return found
 
-    def fills(self, hand: tuple[int, ...], spare: int) -> list[list[Fill]]:
-        """Return, for every number of symbols that wilds can make up for, how they do.
+    def fills(self, hand: tuple[int, ...], spare: int) -> Fills:
+        """Return how the wild cards of a hand make up for what is lacking.
 
         Args:
             hand: How many cards of each face there are.
@@ -200,19 +230,11 @@ class Prices:
         if found is None:
             if len(self.known_fills) >= self.remember:
                 self.known_fills.clear()
-            found = self.known_fills[spare, held] = self._fill(held, spare)
-        return found
-
-    def _fill(self, held: tuple[int, ...], spare: int) -> list[list[Fill]]:
-        found: list[list[Fill]] = [[(spare - lacking, ())] for lacking in range(spare + 1)]
-        symbols = sum([n * s for n, s in zip(held, self.wild.symbols, strict=True)])
-        for still in range(1, symbols + 1):
-            ways = [pay for lacking, _, pay in self.wild.ways(still, held) if not lacking]
-            found.append([(self.wild.worth(pay) - still, pay) for pay in ways])
+            found = self.known_fills[spare, held] = Fills(self.wild, held, spare)
         return found
 
     def payments(
-        self, need: _Need, holds: list[tuple[int, ...]], fills: list[list[Fill]]
+        self, need: _Need, holds: list[tuple[int, ...]], fills: Fills
     ) -> list[tuple[str, ...]]:
         """Return every irredundant payment, each once, in canonical order.
 
@@ -225,7 +247,7 @@ class Prices:
         """
         if not need:
             return [()]
-        most = len(fills)
+        most, known = fills.most, fills.known
         first = need[0]
         partial = self.ways(first, holds[first[0]])
         for item in need[1:]:
@@ -234,13 +256,13 @@ class Prices:
                 (lack + more, least if least < margin else margin, pay + faces)
                 for lack, least, pay in partial
                 for more, margin, faces in ways
-                if lack + more < most
+                if lack + more <= most
             ]
         found = [
             pay + faces
             for lack, least, pay in partial
-            if lack < most
-            for excess, faces in fills[lack]
+            if lack <= most
+            for excess, faces in (known[lack] if lack in known else fills.of(lack))
             if excess < least
         ]
         return found if self.wild_last else [tuple(sorted(pay)) for pay in found]
