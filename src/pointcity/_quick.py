@@ -107,7 +107,8 @@ def draft(state: State, action: Draft) -> State | None:
             hand[lookup.back_face[shown.index]] += 1
             drafted[shown.index] += 1
             market[cell] = card
-        elif type(shown) is Card:
+        else:
+            assert type(shown) is Card  # a gap is refused before
             if shown.civic and table.supply:
                 return None
             city = (*city, shown)

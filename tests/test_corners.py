@@ -1,0 +1,74 @@
+"""Corners that no ordinary game reaches."""
+
+from __future__ import annotations
+
+import importlib.resources
+import zipfile
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+import pointcity as pc
+from pointcity import automa, bots, dealing, resources
+from pointcity._kernel import GAP
+from pointcity.payments import purchase
+from pointcity.sources import Source
+from pointcity.turns import Turn
+from tests.positions import arrange, player, ruleset
+
+
+def test_every_public_name_is_listed_before_it_is_loaded() -> None:
+    assert set(pc.__all__) <= set(dir(pc))
+    with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
+        pc.nonsense  # noqa: B018 - asking is the test
+
+
+def test_a_gap_costs_nothing_gives_nothing_and_cannot_be_had() -> None:
+    lookup = ruleset().lookup
+    bill = purchase(lookup, player(["energy"]), [pc.Gap.BUILDING, pc.Gap.RESOURCE])
+    assert set(bill.need) == {0}
+    assert sum(bill.counts) == 1
+    hand, permanents = player(["energy"]).hand, player().permanents
+    assert not lookup.prices.settles(GAP, 0, ("energy",), hand, permanents)
+    assert not lookup.prices.settles(GAP, GAP, (), hand, permanents)
+
+
+def test_taking_from_a_gap_takes_nothing() -> None:
+    state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
+    state = pc.apply(state, pc.Draft((0, 1), ("community",) * 3))
+    turn = Turn(state)
+    turn.take(0)
+    assert turn.freeze() == state.table
+    assert bots._worth_of_draft(state.table, pc.Draft((0, 1))) == 0
+
+
+def test_a_word_that_would_favour_some_cards_is_passed_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """2**32 - 1 is left over when the words are shared out among three."""
+    monkeypatch.setattr(dealing, "_words", lambda *_: iter([2**32 - 1, 2, 0]))
+    assert dealing.shuffled("abc", 1, "x") == ["c", "b", "a"]
+
+
+def test_a_ruleset_without_an_automa_says_so() -> None:
+    with pytest.raises(pc.NotSoloError):
+        automa.solo_of(evolve(ruleset(), solo=None))
+
+
+def test_shipped_files_are_found_inside_an_installed_package(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "data").mkdir()
+    monkeypatch.setattr(importlib.resources, "files", lambda _: tmp_path)
+    assert resources.shipped("data") == tmp_path / "data"
+
+
+def test_a_ruleset_in_a_zip_names_its_neighbours(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "rules.zip", "w") as archive:
+        archive.writestr("sets/main.yaml", "a: 1")
+        archive.writestr("sets/more/other.yaml", "b: 2")
+    main = Source(zipfile.Path(tmp_path / "rules.zip", "sets/"), "main.yaml", "rules.zip/sets/")
+    other = main.beside("more/other.yaml")
+    assert other.whole.read_text("utf-8") == "b: 2"
+    assert other.name == "rules.zip/sets/more/other.yaml"
