@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
@@ -9,6 +10,7 @@ import pytest
 
 import pointcity as pc
 from pointcity import bots, cli
+from pointcity.commands import demo
 from tests.positions import arrange, player
 
 
@@ -56,6 +58,31 @@ def test_the_demo_prints_market_moves_and_result(
 def test_the_command_tells_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["demo", "--players", "7"]) == 1
     assert "no setup for 7 players" in capsys.readouterr().err
+
+
+def test_a_reader_who_has_seen_enough_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_: object) -> int:
+        raise BrokenPipeError
+
+    silenced = []
+    monkeypatch.setattr(demo, "run", broken)
+    monkeypatch.setattr(os, "dup2", lambda *places: silenced.append(places))
+    assert cli.main(["demo"]) == 0
+    assert len(silenced) == 1
+
+
+def test_a_pipe_can_be_closed_early() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "pointcity", "demo", "--players", "4"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
 
 
 def test_the_command_runs_as_a_module() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -32,7 +33,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser().parse_args(arguments)
     try:
         code: int = args.run(args)
+        sys.stdout.flush()
     except PointCityError as error:
         print(f"pointcity: {error}", file=sys.stderr)
         return 1
+    except BrokenPipeError:  # whoever reads this, ``head`` say, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     return code
