@@ -14,7 +14,6 @@ from pointcity import automa, bots, dealing, resources
 from pointcity._kernel import GAP
 from pointcity.payments import purchase
 from pointcity.sources import Source
-from pointcity.turns import Turn
 from tests.positions import arrange, player, ruleset
 
 
@@ -29,17 +28,10 @@ def test_a_gap_costs_nothing_gives_nothing_and_cannot_be_had() -> None:
     bill = purchase(lookup, player(["energy"]), [pc.Gap.BUILDING, pc.Gap.RESOURCE])
     assert set(bill.need) == {0}
     assert sum(bill.counts) == 1
-    hand, permanents = player(["energy"]).hand, player().permanents
-    assert not lookup.prices.settles(GAP, 0, ("energy",), hand, permanents)
-    assert not lookup.prices.settles(GAP, GAP, (), hand, permanents)
-
-
-def test_taking_from_a_gap_takes_nothing() -> None:
+    assert lookup.prices.price(GAP, 0) is None
+    assert lookup.prices.price(-1, GAP) is None
     state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
     state = pc.apply(state, pc.Draft((0, 1), ("community",) * 3))
-    turn = Turn(state)
-    turn.take(0)
-    assert turn.freeze() == state.table
     assert bots._worth_of_draft(state.table, pc.Draft((0, 1))) == 0
 
 

@@ -1,16 +1,16 @@
 """Values made without the price of a frozen constructor, for the engine only.
 
 A frozen attrs class sets every field through ``object.__setattr__``; that is most of the
-cost of a move. Each class below is the *twin* of a frozen one: the same slots, but open.
-Its constructor fills them and then hands the object over to the frozen class, which is
-what the caller gets. Converters are skipped, so the values must already be in order.
-``tests/test_construct.py`` checks that the layouts match. Everybody else uses the ordinary
-constructors.
+cost of a move. Each class here is the *twin* of a frozen one: the same slots, but open. The
+engine fills a twin and then hands the object over to the frozen class, which is what the
+caller gets. Converters are skipped, so the values must already be in order. The tests check
+that the layouts match. Everybody else uses the ordinary constructors.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from pointcity.actions import Draft
 from pointcity.state import Player, Secret, State, Table
@@ -21,33 +21,33 @@ if TYPE_CHECKING:
     from pointcity.state import Cell, Step
 
 
-class _Draft:
+class OpenDraft:
+    """A draft that is not sealed yet."""
+
     __slots__ = ("cells", "pay")
 
-    def __init__(self, cells: tuple[int, ...], pay: tuple[str, ...]) -> None:
-        self.cells = cells
-        self.pay = pay
-        self.__class__ = Draft  # type: ignore[assignment]
 
+class OpenPlayer:
+    """A player that is not sealed yet."""
 
-class _Player:
     __slots__ = ("city", "hand", "permanents", "tokens")
 
-    def __init__(
-        self,
-        hand: tuple[int, ...],
-        city: tuple[Card, ...],
-        tokens: tuple[Civic, ...],
-        permanents: tuple[int, ...],
-    ) -> None:
-        self.hand = hand
-        self.city = city
-        self.tokens = tokens
-        self.permanents = permanents
-        self.__class__ = Player  # type: ignore[assignment]
+
+class OpenSecret:
+    """A secret that is not sealed yet."""
+
+    __slots__ = ("deck", "under")
 
 
-class _Table:
+class OpenState:
+    """A state that is not sealed yet."""
+
+    __slots__ = ("secret", "table")
+
+
+class OpenTable:
+    """A table to which something happens."""
+
     __slots__ = (
         "current",
         "drafted",
@@ -65,61 +65,96 @@ class _Table:
         "turn",
     )
 
-    def __init__(
-        self,
-        ruleset: Ruleset,
-        level: str | None,
-        players: tuple[Player, ...],
-        market: tuple[Cell, ...],
-        supply: tuple[Civic, ...],
-        pile: int,
-        top: Back | None,
-        drafted: tuple[int, ...],
-        current: int,
-        step: Step,
-        due: int,
-        turn: int,
-        moves: int,
-        markers: tuple[int, int] | None,
-    ) -> None:
-        self.ruleset = ruleset
-        self.level = level
-        self.players = players
-        self.market = market
-        self.supply = supply
-        self.pile = pile
-        self.top = top
-        self.drafted = drafted
-        self.current = current
-        self.step = step
-        self.due = due
-        self.turn = turn
-        self.moves = moves
-        self.markers = markers
-        self.__class__ = Table  # type: ignore[assignment]
+    ruleset: Ruleset
+    level: str | None
+    players: tuple[Player, ...]
+    market: tuple[Cell, ...]
+    supply: tuple[Civic, ...]
+    pile: int
+    top: Back | None
+    drafted: tuple[int, ...]
+    current: int
+    step: Step
+    due: int
+    turn: int
+    moves: int
+    markers: tuple[int, int] | None
 
 
-class _Secret:
-    __slots__ = ("deck", "under")
-
-    def __init__(self, deck: tuple[Card, ...], under: tuple[Card | None, ...]) -> None:
-        self.deck = deck
-        self.under = under
-        self.__class__ = Secret  # type: ignore[assignment]
-
-
-class _State:
-    __slots__ = ("secret", "table")
-
-    def __init__(self, table: Table, secret: Secret) -> None:
-        self.table = table
-        self.secret = secret
-        self.__class__ = State  # type: ignore[assignment]
+def new_drafts(cells: tuple[int, ...], pays: Iterable[tuple[str, ...]]) -> list[Draft]:
+    """Return the drafts of two cells that differ in how they pay."""
+    found: list[Any] = []
+    for pay in pays:
+        made: Any = OpenDraft()
+        made.cells = cells
+        made.pay = pay
+        made.__class__ = Draft
+        found.append(made)
+    return found
 
 
-# Positional arguments only, in the order of the fields.
-new_draft = cast("type[Draft]", _Draft)
-new_player = cast("type[Player]", _Player)
-new_table = cast("type[Table]", _Table)
-new_secret = cast("type[Secret]", _Secret)
-new_state = cast("type[State]", _State)
+def reopen(table: Table) -> OpenTable:
+    """Return a copy of a table that can be changed."""
+    copy = OpenTable()
+    copy.ruleset = table.ruleset
+    copy.level = table.level
+    copy.players = table.players
+    copy.market = table.market
+    copy.supply = table.supply
+    copy.pile = table.pile
+    copy.top = table.top
+    copy.drafted = table.drafted
+    copy.current = table.current
+    copy.step = table.step
+    copy.due = table.due
+    copy.turn = table.turn
+    copy.moves = table.moves
+    copy.markers = table.markers
+    return copy
+
+
+def seal(table: OpenTable) -> Table:
+    """Return the table itself, which cannot be changed any more."""
+    sealed: Any = table
+    sealed.__class__ = Table
+    result: Table = sealed
+    return result
+
+
+def new_player(
+    hand: tuple[int, ...],
+    city: tuple[Card, ...],
+    tokens: tuple[Civic, ...],
+    permanents: tuple[int, ...],
+) -> Player:
+    """Return what lies in front of one player."""
+    made: Any = OpenPlayer()
+    made.hand = hand
+    made.city = city
+    made.tokens = tokens
+    made.permanents = permanents
+    made.__class__ = Player
+    result: Player = made
+    return result
+
+
+def new_secret(deck: tuple[Card, ...], under: tuple[Card | None, ...]) -> Secret:
+    """Return what nobody knows."""
+    made: Any = OpenSecret()
+    made.deck = deck
+    made.under = under
+    made.__class__ = Secret
+    result: Secret = made
+    return result
+
+
+def new_state(table: OpenTable, secret: Secret) -> State:
+    """Seal the table and return the whole state."""
+    made: Any = OpenState()
+    made.table = table
+    made.secret = secret
+    sealed: Any = table
+    sealed.__class__ = Table
+    made.__class__ = State
+    result: State = made
+    return result

@@ -5,8 +5,8 @@ is written for speed: it knows nothing of cards and players, only numbers and fa
 it can be compiled. ``tests/plain.py`` says the same slowly; the tests compare the two.
 
 What lies on a cell of the market is one number, its *code*: a building is the place of its
-card in the ruleset, a resource side is the inverted place of its face (``~face``), and
-nothing at all is :data:`GAP`.
+card in the ruleset, a resource side the place of its back counted from the end (below 0),
+and nothing at all is :data:`GAP`.
 
 The costs of a turn are one pool (Q5). Permanent resources serve first, because using them
 is free; what they leave is the *need*. A payment is a multiset of resource cards. It
@@ -29,61 +29,96 @@ from collections.abc import Sequence
 from typing import Final
 
 #: The code of a cell on which nothing lies.
-GAP: Final = -1_000_000
+GAP: Final = 1_000_000
 
 #: More than any number of symbols.
 _PLENTY: Final = 1_000_000
 
+#: More than any number of cards or symbols of one kind.
+_DIGIT: Final = 1 << 16
+
 #: So many answers of a kind are remembered before they are forgotten and worked out anew.
 _REMEMBERED: Final = 4_096
 
+# The faces to discard, by id.
+Pay = tuple[str, ...]
+
 # A way to pay for one type: what it lacks; its margin, that is how many symbols its
 # smallest card gives towards the need; the faces to discard.
-_Way = tuple[int, int, tuple[str, ...]]
+_Way = tuple[int, int, Pay]
+
+# What makes up for something lacking: the symbols too many, and the wild faces to discard.
+_Fill = tuple[int, Pay]
+
+# What a building, or two, cost: the types and how many symbols of each, by type.
+Cost = tuple[tuple[int, int], ...]
+
+# What two cells cost, also as bits; the code of a resource side drafted with a building,
+# which may pay for it (T5), or 0.
+Price = tuple[Cost, int, int]
+
+# Two cells that can be drafted together: their place among the pairs, and the price without
+# the bits.
+Purchase = tuple[int, Cost, int]
+
+_FREE: Final[Price] = ((), 0, 0)
+_NOTHING: Final[list[_Way]] = [(0, _PLENTY, ())]
+
+#: The payments if there is nothing to pay.
+NO_NEED: Final[list[Pay]] = [()]
 
 
 class Group:
     """The faces that pay for one type of resource, or the wild ones.
 
+    What somebody holds of them is one number, the *stock*: its last digit (to the base of
+    ``_DIGIT``) is how many symbols they have in all, the others are how many cards of each
+    face there are. A stock plus a need is still a stock plus a need: the cards tell how
+    many of the symbols in the last digit are theirs.
+
     Attributes:
         faces: Their ids, in order.
         symbols: How many symbols each shows.
-        start: The place of the first of them among all faces of the ruleset.
-        stop: The place after the last of them.
+        worths: What a card of each adds to a stock.
     """
 
-    def __init__(self, faces: Sequence[str], symbols: Sequence[int], start: int) -> None:
+    def __init__(self, faces: Sequence[str], symbols: Sequence[int]) -> None:
         """Remember the faces."""
         self.faces = tuple(faces)
         self.symbols = tuple(symbols)
-        self.start = start
-        self.stop = start + len(self.faces)
+        self.worths = tuple([_DIGIT ** (at + 1) + n for at, n in enumerate(self.symbols)])
 
-    def ways(self, need: int, held: Sequence[int]) -> list[_Way]:
-        """Return every irredundant way to spend some of the cards held on a need.
+    def parts(self, stock: int) -> tuple[list[int], int]:
+        """Return how many cards of each face a stock has, and what was added to it."""
+        counts = [stock // _DIGIT ** (at + 1) % _DIGIT for at in range(len(self.faces))]
+        held = sum([count * worth for count, worth in zip(counts, self.worths, strict=True)])
+        return counts, stock - held
+
+    def ways(self, need: int, counts: list[int]) -> list[_Way]:
+        """Return every irredundant way to spend some cards on a need.
 
         The more cards of an earlier face, the earlier: that is the canonical order.
 
         Args:
             need: How many symbols are needed.
-            held: How many cards of each face of the group there are.
+            counts: How many cards of each face there are.
         """
         found: list[_Way] = []
-        self._spend(need, held, 0, 0, _PLENTY, (), found)
+        self._spend(need, counts, 0, 0, _PLENTY, (), found)
         return found
 
-    def worth(self, pay: tuple[str, ...]) -> int:
+    def worth(self, pay: Pay) -> int:
         """Return how many symbols some of its faces show."""
         return sum([self.symbols[self.faces.index(face)] for face in pay])
 
     def _spend(
         self,
         need: int,
-        held: Sequence[int],
+        counts: list[int],
         place: int,
         paid: int,
         least: int,
-        pay: tuple[str, ...],
+        pay: Pay,
         found: list[_Way],
     ) -> None:
         """Add the ways that begin with some cards of the first faces."""
@@ -98,44 +133,43 @@ class Group:
         smallest = symbols if symbols < least else least
         face = (self.faces[place],)
         useful = -(-need // symbols)
-        for count in range(min(held[place], useful), 0, -1):
+        for count in range(min(counts[place], useful), 0, -1):
             more = pay + face * count
-            self._spend(need, held, place + 1, paid + count * symbols, smallest, more, found)
-        self._spend(need, held, place + 1, paid, least, pay, found)
-
-
-# The types that are needed and how many symbols of each, by type.
-_Need = tuple[tuple[int, int], ...]
-
-# What makes up for something lacking: the symbols too many, and the wild faces to discard.
-Fill = tuple[int, tuple[str, ...]]
+            self._spend(need, counts, place + 1, paid + count * symbols, smallest, more, found)
+        self._spend(need, counts, place + 1, paid, least, pay, found)
 
 
 class Fills:
-    """How the wild cards of one hand make up for what is lacking.
+    """How some wild cards and permanent wild resources make up for what is lacking.
 
     Worked out when asked for: with many kinds of wild cards there are far more ways to pay
     for everything than for what is lacking.
 
     Attributes:
-        most: The symbols that all of them give, permanent wild resources included.
+        most: How many symbols they have.
+        exact: If one card makes up for one symbol, as in the official game: what to discard,
+            by what is lacking. Otherwise nothing.
         known: What was asked for so far, by what is lacking.
+        single: All payments for a need of one type only, for each type by its key.
     """
 
-    def __init__(self, wild: Group, held: tuple[int, ...], spare: int) -> None:
-        """Remember the cards."""
-        self.wild = wild
-        self.held = held
-        self.spare = spare
-        self.most = spare + sum([n * s for n, s in zip(held, wild.symbols, strict=True)])
-        self.known: dict[int, list[Fill]] = {}
+    def __init__(self, prices: Prices, stock: int) -> None:
+        """Take the stock of wild cards plus the permanent wild resources."""
+        wild = self.wild = prices.wild
+        self.counts, self.spare = wild.parts(stock)
+        self.most = stock % _DIGIT
+        self.exact: list[Pay] = []
+        if wild.symbols == (1,) and prices.wild_last and not self.spare:
+            self.exact = [wild.faces * count for count in range(self.most + 1)]
+        self.known: dict[int, list[_Fill]] = {}
+        self.single: list[dict[int, list[Pay]]] = [{} for _ in range(prices.types)]
 
-    def of(self, lacking: int) -> list[Fill]:
+    def of(self, lacking: int) -> list[_Fill]:
         """Return the ways to make up for so many symbols."""
         still = lacking - self.spare
-        found: list[Fill] = [(-still, ())]
+        found: list[_Fill] = [(-still, ())]
         if still > 0:
-            ways = [pay for short, _, pay in self.wild.ways(still, self.held) if not short]
+            ways = [pay for short, _, pay in self.wild.ways(still, self.counts) if not short]
             found = [(self.wild.worth(pay) - still, pay) for pay in ways]
         self.known[lacking] = found
         return found
@@ -144,12 +178,23 @@ class Fills:
 class Prices:
     """What the cards of a ruleset cost and what its faces pay.
 
+    A cost is kept as bits, too: each type has a field of them, wide enough for two cards,
+    in which a cost of three sets the first three. With the bits of what a player has taken
+    away, those that are left are the wild symbols that it takes.
+
     Attributes:
         groups: For each ordinary type, the faces that pay it.
         wild: The faces that pay anything; they come after all others.
-        costs: For each card the types it costs and how many of each, by type.
-        dense: For each card its cost by type.
-        pairs: The adjacent cells, in canonical order (T2).
+        types: How many ordinary types there are; the wild faces are of the type after them.
+        faces: For each face its type, its symbols and what a card adds to the stock.
+        face_index: Face id -> place in ``faces``.
+        costs: What each card costs.
+        fields: For each ordinary type, its bits.
+        bits: For each card, its cost as bits.
+        back_faces: For each back, the place of its face.
+        backs: For each back its type, what it adds to the stock, which bits it can take
+            away, and how many.
+        pairs: The adjacent cells, in canonical order, each pair with its place (T2).
         wild_last: Whether the ids of wild faces, too, come after all others.
     """
 
@@ -157,38 +202,55 @@ class Prices:
         self,
         groups: Sequence[Group],
         wild: Group,
+        backs: Sequence[int],
         needs: Sequence[tuple[int, ...]],
         pairs: Sequence[tuple[int, int]],
     ) -> None:
-        """Work out the tables."""
+        """Work out the tables; backs are given by the places of their faces."""
         self.groups = list(groups)
-        self.types = len(self.groups)
-        self.spans = [(group.start, group.stop) for group in groups]
         self.wild = wild
-        self.costs: list[_Need] = [
-            tuple([(kind, n) for kind, n in enumerate(need) if n]) for need in needs
-        ]
-        self.pairs = list(pairs)
-        self.places: dict[str, int] = {}
-        self.face_type: list[int] = []
-        self.face_symbols: list[int] = []
+        self.types = len(self.groups)
+        self.faces: list[tuple[int, int, int]] = []
+        self.face_index: dict[str, int] = {}
         for kind, group in enumerate([*groups, wild]):
             for place, face in enumerate(group.faces):
-                self.places[face] = group.start + place
-                self.face_type.append(kind)
-                self.face_symbols.append(group.symbols[place])
+                self.face_index[face] = len(self.faces)
+                self.faces.append((kind, group.symbols[place], group.worths[place]))
         ordinary = [face for group in groups for face in group.faces]
         self.wild_last = not ordinary or all(face > max(ordinary) for face in wild.faces)
-        self.largest = max(self.face_symbols, default=0)
-        # A wild card drafted with a building always helps to pay for it: hence the 1.
-        self.dense = [[*need, 1] for need in needs]
+        self.costs: list[Cost] = [
+            tuple([(kind, n) for kind, n in enumerate(need) if n]) for need in needs
+        ]
+        self.fields: list[int] = []
+        start = 0
+        for kind in range(self.types):
+            width = 2 * max([need[kind] for need in needs], default=0)
+            self.fields.append(((1 << width) - 1) << start)
+            start += width
+        self.bits = [self.as_bits(cost) for cost in self.costs] + [0] * len(backs)
+        every = sum(self.fields)
+        self.back_faces = tuple(backs)
+        self.backs: list[tuple[int, int, int, int]] = []
+        for place in backs:
+            kind, symbols, worth = self.faces[place]
+            helped = self.fields[kind] if kind < self.types else every
+            self.backs.append((kind, worth, helped, symbols))
+        self.pairs = [(first, second, place) for place, (first, second) in enumerate(pairs)]
         self.remember = _REMEMBERED
-        self.known_sums: dict[tuple[int, int], _Need] = {}
-        self.known_ways: dict[tuple[int, ...], list[_Way]] = {}
-        self.known_fills: dict[tuple[int, tuple[int, ...]], Fills] = {}
+        self.known_sums: dict[tuple[int, int], tuple[Cost, int]] = {}
+        self.known_ways: list[dict[int, list[_Way]]] = [{} for _ in groups]
+        self.known_fills: dict[int, Fills] = {}
 
-    def both(self, one: int, two: int) -> _Need:
-        """Return what two cards cost together, by type (Q5)."""
+    def as_bits(self, cost: Cost) -> int:
+        """Return a cost as bits."""
+        bits = 0
+        for kind, n in cost:
+            field = self.fields[kind]
+            bits |= field & ~(field << n)
+        return bits
+
+    def both(self, one: int, two: int) -> tuple[Cost, int]:
+        """Return what two cards cost together, also as bits (Q5)."""
         found = self.known_sums.get((one, two))
         if found is None:
             if len(self.known_sums) >= self.remember:
@@ -196,153 +258,142 @@ class Prices:
             total = dict(self.costs[one])
             for kind, n in self.costs[two]:
                 total[kind] = total.get(kind, 0) + n
-            found = self.known_sums[one, two] = tuple(sorted(total.items()))
+            cost = tuple(sorted(total.items()))
+            found = self.known_sums[one, two] = (cost, self.as_bits(cost))
         return found
 
-    def holds(self, hand: tuple[int, ...]) -> list[tuple[int, ...]]:
-        """Return the cards of a hand by ordinary type: for each its faces' counts."""
-        return [hand[start:stop] for start, stop in self.spans]
-
-    def ways(self, item: tuple[int, int], held: tuple[int, ...]) -> list[_Way]:
-        """Return every irredundant way to spend cards on the need of one type.
-
-        Args:
-            item: The type and how many symbols of it are needed.
-            held: How many cards of each face of that type there are.
-        """
-        found = self.known_ways.get(item + held)
-        if found is None:
-            if len(self.known_ways) >= self.remember:
-                self.known_ways.clear()
-            kind, need = item
-            found = self.known_ways[item + held] = self.groups[kind].ways(need, held)
-        return found
-
-    def fills(self, hand: tuple[int, ...], spare: int) -> Fills:
-        """Return how the wild cards of a hand make up for what is lacking.
-
-        Args:
-            hand: How many cards of each face there are.
-            spare: How many permanent wild resources there are.
-        """
-        held = hand[self.wild.start :]
-        found = self.known_fills.get((spare, held))
-        if found is None:
-            if len(self.known_fills) >= self.remember:
-                self.known_fills.clear()
-            found = self.known_fills[spare, held] = Fills(self.wild, held, spare)
-        return found
-
-    def payments(
-        self, need: _Need, holds: list[tuple[int, ...]], fills: Fills
-    ) -> list[tuple[str, ...]]:
-        """Return every irredundant payment, each once, in canonical order.
-
-        The more cards of an earlier face a payment discards, the earlier it comes.
-
-        Args:
-            need: The types that are needed and how many symbols of each, by type.
-            holds: The cards there are, by type.
-            fills: What :meth:`fills` says of the wild ones.
-        """
-        if not need:
-            return [()]
-        most, known = fills.most, fills.known
-        first = need[0]
-        partial = self.ways(first, holds[first[0]])
-        for item in need[1:]:
-            ways = self.ways(item, holds[item[0]])
-            partial = [
-                (lack + more, least if least < margin else margin, pay + faces)
-                for lack, least, pay in partial
-                for more, margin, faces in ways
-                if lack + more <= most
-            ]
-        found = [
-            pay + faces
-            for lack, least, pay in partial
-            if lack <= most
-            for excess, faces in (known[lack] if lack in known else fills.of(lack))
-            if excess < least
-        ]
-        return found if self.wild_last else [tuple(sorted(pay)) for pay in found]
-
-    def settles(  # noqa: C901 - one pass over plain numbers
-        self,
-        one: int,
-        two: int,
-        pay: tuple[str, ...],
-        hand: Sequence[int],
-        permanents: Sequence[int],
-    ) -> bool:
-        """Say whether a payment for drafting two cells is legal.
+    def price(self, one: int, two: int) -> Price | None:
+        """Return what two cells cost; None if one of them is empty.
 
         Args:
             one: What lies on one cell.
             two: What lies on the other cell.
+        """
+        if one == GAP or two == GAP:
+            return None
+        if one < 0:
+            one, two = two, one
+        if one < 0:
+            return _FREE
+        if two < 0:
+            return self.costs[one], self.bits[one], two
+        cost, bits = self.both(one, two)
+        return cost, bits, 0
+
+    def learn(self, kind: int, key: int) -> list[_Way]:
+        """Work out every irredundant way to pay for one type in full or in part, in order.
+
+        Args:
+            kind: The type.
+            key: The stock plus the need.
+        """
+        known, group = self.known_ways[kind], self.groups[kind]
+        if len(known) >= self.remember:
+            known.clear()
+        counts, need = group.parts(key)
+        known[key] = found = group.ways(need, counts)
+        return found
+
+    def learn_single(self, fills: Fills, kind: int, key: int) -> list[Pay]:
+        """Work out every payment for a need of one type only.
+
+        Args:
+            fills: How what is lacking can be made up for.
+            kind: The type.
+            key: The stock plus the need.
+        """
+        known = fills.single[kind]
+        if len(known) >= self.remember:
+            known.clear()
+        known[key] = found = self.combined(fills, self.learn(kind, key), _NOTHING)
+        return found
+
+    def fills(self, stock: int) -> Fills:
+        """Return how wild cards and permanent wild resources make up for what is lacking.
+
+        Args:
+            stock: The stock of wild cards plus the permanent resources.
+        """
+        found = self.known_fills.get(stock)
+        if found is None:
+            if len(self.known_fills) >= self.remember:
+                self.known_fills.clear()
+            found = self.known_fills[stock] = Fills(self, stock)
+        return found
+
+    def combined(self, fills: Fills, some: list[_Way], others: list[_Way]) -> list[Pay]:
+        """Return every payment that is made of some ways, others, and wild cards."""
+        most, known, exact = fills.most, fills.known, fills.exact
+        if exact:
+            return [
+                pay + more + exact[lack + short]
+                for lack, _, pay in some
+                for short, _, more in others
+                if lack + short <= most
+            ]
+        found = [
+            pay + more + wild
+            for lack, least, pay in some
+            for short, margin, more in others
+            if lack + short <= most
+            for excess, wild in (
+                known[lack + short] if lack + short in known else fills.of(lack + short)
+            )
+            if excess < least and excess < margin
+        ]
+        return found if self.wild_last else [tuple(sorted(pay)) for pay in found]
+
+    def settles(  # noqa: C901 - one pass over plain numbers
+        self, cost: Cost, gained: int, pay: Pay, hand: Sequence[int], permanents: Sequence[int]
+    ) -> bool:
+        """Say whether a payment is legal: it covers a cost, and it is irredundant (Q6).
+
+        Args:
+            cost: What is to be paid.
+            gained: The code of a resource side that is added to the hand first (T5), or 0.
             pay: The faces to discard, equal ones side by side.
             hand: How many cards of each face there are.
             permanents: The permanent resources of earlier turns.
         """
-        if one < 0 and two < 0:
-            return not pay and GAP not in (one, two)
-        if one == GAP or two == GAP:
-            return False
-        cost = self.both(one, two) if one >= 0 and two >= 0 else self.costs[max(one, two)]
-        types = self.types
-        need = [0] * types
+        still: dict[int, int] = {}  # what is left to pay; less than 0 if it is too much
         for kind, n in cost:
             if n > permanents[kind]:
-                need[kind] = n - permanents[kind]
-        least = [_PLENTY] * (types + 1)
+                still[kind] = n - permanents[kind]
+        types = self.types
+        least: dict[int, int] = {}  # the symbols of the smallest card that pays
         slack = sum(permanents[types:])
+        extra = self.back_faces[gained] if gained else -1
         last = ""
         left = kind = symbols = 0
         for face in pay:
             if face != last:
                 last = face
-                place = self.places.get(face, -1)
+                place = self.face_index.get(face, -1)
                 if place < 0:
                     return False
-                left = hand[place] + (one == ~place) + (two == ~place)
-                kind = self.face_type[place]
-                symbols = self.face_symbols[place]
-                if symbols < least[kind]:
+                left = hand[place] + (place == extra)
+                kind, symbols, _ = self.faces[place]
+                if symbols < least.get(kind, _PLENTY):
                     least[kind] = symbols
             left -= 1
             if left < 0:
                 return False
             if kind == types:
                 slack += symbols
-            elif need[kind] > 0:
-                need[kind] -= symbols
+            elif kind in still:
+                still[kind] -= symbols
             else:
                 return False
-        return self._irredundant(need, least, slack)
-
-    def _irredundant(self, need: list[int], least: list[int], slack: int) -> bool:
-        """Say whether a payment covers the need and no card of it could be taken back (Q6).
-
-        Args:
-            need: What it leaves to pay of each type; less than 0 if it pays too much.
-            least: The symbols of its smallest card of each type, the wild ones last.
-            slack: The wild symbols.
-        """
-        for still in need:
-            if still > 0:
-                slack -= still
-        if slack < 0 or slack >= least[-1]:
+        for lack in still.values():
+            if lack > 0:
+                slack -= lack
+        if slack < 0:
             return False
-        for kind, still in enumerate(need):
-            excess = -still if still < 0 else 0
-            if excess + slack >= least[kind]:
+        for kind, symbols in least.items():  # could the smallest card be taken back?
+            excess = -still[kind] if kind < types and still[kind] < 0 else 0
+            if excess + slack >= symbols:
                 return False
         return True
-
-
-# Two cells that can be drafted together: their place among the pairs; the need; a
-# face drafted with a building that helps to pay for it, or -1.
-Purchase = tuple[int, _Need, int]
 
 
 class Wallet:
@@ -350,147 +401,130 @@ class Wallet:
 
     Attributes:
         prices: The ruleset's figures.
-        hand: How many cards of each face there are.
         permanents: The permanent resources of earlier turns.
-        reach: How much of each ordinary type the cards and permanent resources give.
-        wilds: The wild symbols, of cards and permanent resources.
-        fills: How they make up for what is lacking.
-        holds: The other cards, by type.
+        stocks: The stock of each type; last that of wild cards plus the permanent wild
+            resources.
+        fills: How the latter make up for what is lacking.
+        missing: The bits of what other cards and permanent resources do not reach.
     """
 
-    def __init__(self, prices: Prices, hand: tuple[int, ...], permanents: tuple[int, ...]) -> None:
+    def __init__(self, prices: Prices, hand: Sequence[int], permanents: tuple[int, ...]) -> None:
         """Count the symbols."""
-        self.prices = prices
-        self.hand = hand
-        self.permanents = permanents
-        types = prices.types
-        reach = [*permanents[:types], 0]
-        face_type, face_symbols = prices.face_type, prices.face_symbols
+        types, faces = prices.types, prices.faces
+        stocks = [0] * types
+        stocks.append(sum(permanents[types:]))
         for face, count in enumerate(hand):
             if count:
-                reach[face_type[face]] += count * face_symbols[face]
-        self.spare = sum(permanents[types:])
-        self.wilds = reach[types] + self.spare
-        self.reach = reach
-        self.fills = prices.fills(hand, self.spare)
-        self.holds = prices.holds(hand)
-        self.paid: dict[_Need, list[tuple[str, ...]]] = {}
+                kind, _, worth = faces[face]
+                stocks[kind] += count * worth
+        missing = 0
+        for kind, field in enumerate(prices.fields):
+            missing |= field & field << permanents[kind] + stocks[kind] % _DIGIT
+        self.prices = prices
+        self.permanents = permanents
+        self.stocks = stocks
+        self.fills = prices.fills(stocks[types])
+        self.missing = missing
 
-    def purchases(self, codes: Sequence[int]) -> list[Purchase]:
+    def purchases(  # noqa: C901 - one pass over plain numbers
+        self, codes: Sequence[int]
+    ) -> list[Purchase]:
         """Return the adjacent pairs of the market that can be paid for, in order (T2, T4).
 
         Args:
             codes: What lies on each cell.
         """
-        prices, wilds = self.prices, self.wilds
-        dense, costs, face_type = prices.dense, prices.costs, prices.face_type
-        lacks = self._lacks(codes)
-        hopeless = wilds + prices.largest  # no card drafted with it can help so much
-        needs: dict[int, _Need] = {}
+        if GAP in codes:
+            return self._between_gaps(codes)
+        prices, wilds, missing = self.prices, self.fills.most, self.missing
+        bits, backs, costs = prices.bits, prices.backs, prices.costs
+        # For a building the wild symbols it takes, for a resource side its code.
+        lacks = [code if code < 0 else (bits[code] & missing).bit_count() for code in codes]
         found: list[Purchase] = []
-        for pair, (first, second) in enumerate(prices.pairs):
-            lacking = lacks[first] + lacks[second]
-            if lacking > hopeless:
-                continue
-            card, other = codes[first], codes[second]
-            if card < 0:
+        for first, second, place in prices.pairs:
+            lack, other = lacks[first], lacks[second]
+            if lack < 0:
                 if other < 0:
-                    found.append((pair, (), -1))
+                    found.append((place, (), 0))
                     continue
-                card, other = other, card
+                lack, other, first = other, lack, second
             elif other >= 0:
-                if lacking <= wilds:
-                    both = prices.both(card, other)
-                    if self._lacking(both) <= wilds:
-                        found.append((pair, self._need(both), -1))
+                if lack + other <= wilds:
+                    cost, both = prices.both(codes[first], codes[second])
+                    if (both & missing).bit_count() <= wilds:
+                        found.append((place, cost, 0))
                 continue
-            helps = dense[card][face_type[~other]]
-            if lacking > wilds and not (helps and lacking - self._help(card, ~other) <= wilds):
-                continue
-            need = needs.get(card)
-            if need is None:
-                need = needs[card] = self._need(costs[card])
-            found.append((pair, need, ~other if helps else -1))
+            if lack > wilds:
+                _, _, field, symbols = backs[other]
+                if lack > wilds + symbols:
+                    continue
+                if lack > wilds + (bits[codes[first]] & missing & field).bit_count():
+                    continue
+            found.append((place, costs[codes[first]], other))
         return found
 
-    def offer(self, one: int, two: int) -> tuple[_Need, int] | None:
-        """Return the need of two cells and the face that helps to pay it; None if too dear.
+    def _between_gaps(self, codes: Sequence[int]) -> list[Purchase]:
+        """Return the purchases if cells are empty, as only in positions made by hand."""
+        filled = [-1 if code == GAP else code for code in codes]
+        pairs = self.prices.pairs
+        return [
+            purchase
+            for purchase in self.purchases(filled)
+            if GAP not in [codes[cell] for cell in pairs[purchase[0]][:2]]
+        ]
 
-        Args:
-            one: What lies on one cell.
-            two: What lies on the other cell.
+    def affords(self, price: Price) -> bool:
+        """Say whether a price can be paid (T4)."""
+        _, bits, gained = price
+        lacking, helped = bits & self.missing, 0
+        if gained:
+            _, _, field, symbols = self.prices.backs[gained]
+            helped = min((lacking & field).bit_count(), symbols)
+        return lacking.bit_count() - helped <= self.fills.most
+
+    def payments(self, purchases: Sequence[Purchase]) -> list[list[Pay]]:
+        """Return, for each purchase, every irredundant payment once, in canonical order.
+
+        The more cards of an earlier face a payment discards, the earlier it comes. If there
+        is nothing to pay, the answer is :data:`NO_NEED` itself.
         """
-        if one < 0:
-            one, two = two, one
-        if GAP in (one, two):
-            return None
-        if one < 0:
-            return (), -1
-        face = -1
-        cost = self.prices.costs[one] if two < 0 else self.prices.both(one, two)
-        lacking = self._lacking(cost)
-        if two < 0 and self.prices.dense[one][self.prices.face_type[~two]]:
-            face = ~two
-            lacking -= self._help(one, face)
-        return (self._need(cost), face) if lacking <= self.wilds else None
+        prices, permanents, stocks = self.prices, self.permanents, self.stocks
+        known, backs = prices.known_ways, prices.backs
+        found: list[list[Pay]] = []
+        for _, cost, gained in purchases:
+            some: list[_Way] | None = None
+            last = gain = key = worth = -1
+            if gained:
+                gain, worth, _, _ = backs[gained]
+            for kind, n in cost:
+                need = n - permanents[kind]
+                if need > 0:
+                    if last >= 0:
+                        ways = known[last].get(key) or prices.learn(last, key)
+                        some = ways if some is None else _product(some, ways)
+                    last = kind
+                    key = stocks[kind] + need
+                    if kind == gain:
+                        key += worth
+            if last < 0:
+                found.append(NO_NEED)
+                continue
+            fills = self.fills
+            if gain == prices.types:
+                fills = prices.fills(stocks[gain] + worth)
+            if some is None:
+                pays = fills.single[last].get(key) or prices.learn_single(fills, last, key)
+            else:
+                ways = known[last].get(key) or prices.learn(last, key)
+                pays = prices.combined(fills, some, ways)
+            found.append(pays)
+        return found
 
-    def _lacks(self, codes: Sequence[int]) -> list[int]:
-        """Return for each cell the wild symbols its building takes; a gap is out of reach."""
-        costs, reach = self.prices.costs, self.reach
-        lacks = []
-        for code in codes:
-            lacking = 0
-            if code >= 0:
-                for kind, n in costs[code]:
-                    if n > reach[kind]:
-                        lacking += n - reach[kind]
-            elif code == GAP:
-                lacking = _PLENTY
-            lacks.append(lacking)
-        return lacks
 
-    def _lacking(self, cost: _Need) -> int:
-        """Return how many wild symbols a cost takes."""
-        reach = self.reach
-        lacking = 0
-        for kind, n in cost:
-            if n > reach[kind]:
-                lacking += n - reach[kind]
-        return lacking
-
-    def _need(self, cost: _Need) -> _Need:
-        """Return what permanent resources leave to pay."""
-        permanents = self.permanents
-        return tuple([(kind, n - permanents[kind]) for kind, n in cost if n > permanents[kind]])
-
-    def _help(self, card: int, face: int) -> int:
-        """Return by how many wild symbols one more card of a face lowers what is lacking."""
-        symbols = self.prices.face_symbols[face]
-        kind = self.prices.face_type[face]
-        if kind == self.prices.types:
-            return symbols
-        short = self.prices.dense[card][kind] - self.reach[kind]
-        return symbols if symbols < short else short if short > 0 else 0
-
-    def payments(self, need: _Need, gained: int) -> list[tuple[str, ...]]:
-        """Return every irredundant payment, each once, in canonical order.
-
-        Args:
-            need: The types that are needed and how many symbols of each, by type.
-            gained: A face of which there is one more card than the hand holds (T5), or -1.
-        """
-        prices = self.prices
-        if gained < 0:
-            found = self.paid.get(need)
-            if found is None:
-                found = self.paid[need] = prices.payments(need, self.holds, self.fills)
-            return found
-        kind = prices.face_type[gained]
-        if kind == prices.types:
-            hand = (*self.hand[:gained], self.hand[gained] + 1, *self.hand[gained + 1 :])
-            return prices.payments(need, self.holds, prices.fills(hand, self.spare))
-        more = list(self.holds[kind])
-        more[gained - prices.spans[kind][0]] += 1
-        holds = self.holds.copy()
-        holds[kind] = tuple(more)
-        return prices.payments(need, holds, self.fills)
+def _product(some: list[_Way], others: list[_Way]) -> list[_Way]:
+    """Return every way to pay for one thing joined with every way to pay for another."""
+    return [
+        (lack + short, least if least < margin else margin, pay + more)
+        for lack, least, pay in some
+        for short, margin, more in others
+    ]

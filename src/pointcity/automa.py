@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pointcity._construct import new_secret, new_state, reopen
 from pointcity.errors import NotSoloError
 from pointcity.models import Markers, Market, Pair, Ruleset, Solo
+from pointcity.moves import refill, take, take_token
 from pointcity.state import State, Step, Table, table_of
-from pointcity.turns import Turn
+
+# Looking a member of an enum up is slow enough to matter here.
+_TURN = Step.TURN
 
 #: The automa sits opposite the player.
 SEAT = 1
@@ -71,16 +75,23 @@ def automa_forecast(position: State | Table, turns: int = 4) -> tuple[Pair, ...]
     return tuple(found)
 
 
-def take_turn(turn: Turn) -> None:
-    """Play the automa's turn: it pays nothing and takes the left-most tokens (A2, A4)."""
-    assert turn.markers is not None
-    market, rules = turn.ruleset.market, solo_of(turn.ruleset).markers
-    cells = cells_at(market, turn.markers)
-    turn.automa_moved(cells)
-    for cell in cells:
-        turn.take(cell)
-    while turn.due:
-        turn.token_taken(turn.supply[0])
-    refilled = turn.refill()
-    turn.markers_moved(*advance(market, rules, turn.markers))
-    turn.hand_over(refilled)
+def follow(state: State) -> State:
+    """Return the state after the automa's turn, if it is its turn; otherwise the same state."""
+    table = state.table
+    its_turn = table.level is not None and table.current == SEAT and table.step is _TURN
+    return _take_turn(state) if its_turn else state
+
+
+def _take_turn(state: State) -> State:
+    """Take two cards for nothing, and the left-most tokens for them (A2, A4)."""
+    table, secret = reopen(state.table), state.secret
+    size, rules = table.ruleset.market, solo_of(table.ruleset).markers
+    assert table.markers is not None
+    cells = cells_at(size, table.markers)
+    market, under = list(table.market), list(secret.under)
+    take(table, market, cells, ())
+    while table.due:
+        take_token(table, table.supply[0])
+    table.markers = advance(size, rules, table.markers)
+    refill(table, secret.deck, market, under, sorted(cells))
+    return new_state(table, new_secret(secret.deck, tuple(under)))

@@ -6,6 +6,8 @@ from typing import TypeAlias
 
 from attrs import field, frozen
 
+from pointcity._kernel import GAP
+
 __all__ = [
     "Amounts",
     "Back",
@@ -83,12 +85,13 @@ class Back:
     Attributes:
         tier: The card's tier.
         face: The resource side.
-        index: Its place among the ruleset's backs.
+        index: Its place among the ruleset's backs, counted from the end: below 0, so that
+            it cannot be taken for the place of a card.
     """
 
     tier: int
     face: Face
-    index: int = field(default=-1, eq=False, repr=False)
+    index: int = field(default=GAP, eq=False, repr=False)
 
     def _repr_svg_(self) -> str:
         from pointcity import svg  # only when a notebook shows it

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from struct import unpack
 from typing import TypeVar
 
 from pointcity._sha256 import sha256
@@ -43,8 +44,7 @@ def _words(seed: int | str, stream: str) -> Iterator[int]:
     block = 0
     while True:
         digest = sha256(f"pointcity:1:{seed}:{stream}:{block}".encode()).digest()
-        for at in range(0, 32, 4):
-            yield int.from_bytes(digest[at : at + 4], "big")
+        yield from unpack(">8I", digest)
         block += 1
 
 

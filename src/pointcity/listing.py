@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pointcity._construct import new_draft
-from pointcity._kernel import GAP, Wallet
+from pointcity._construct import new_drafts
+from pointcity._kernel import NO_NEED, Wallet
 from pointcity.actions import Action, DrawTwo, Pass
-from pointcity.cards import Back, Card
-from pointcity.models import Lookup, Pair
-from pointcity.state import Cell, State, Step, Table, table_of
+from pointcity.models import Pair
+from pointcity.state import State, Step, Table, table_of
 
 #: The steps in which two cards are drafted.
 DRAFTING = (Step.TURN, Step.DRAFT)
@@ -17,29 +16,15 @@ _DRAW_TWO = DrawTwo()
 _PASS = Pass()
 
 
-def code_of(lookup: Lookup, shown: Cell) -> int:
-    """Return what lies on a cell as the arithmetic of paying wants it."""
-    if type(shown) is Card:
-        return shown.index
-    return ~lookup.back_face[shown.index] if type(shown) is Back else GAP
-
-
-def _wallet(table: Table) -> Wallet:
+def wallet_of(table: Table) -> Wallet:
+    """Return what the seat to act can pay with."""
     player = table.players[table.current]
     return Wallet(table.ruleset.lookup.prices, player.hand, player.permanents)
 
 
-def _codes(table: Table) -> list[int]:
-    """Return what lies on every cell, as :func:`code_of` does."""
-    back_face = table.ruleset.lookup.back_face
-    return [
-        shown.index
-        if type(shown) is Card
-        else ~back_face[shown.index]
-        if type(shown) is Back
-        else GAP
-        for shown in table.market
-    ]
+def codes_of(table: Table) -> list[int]:
+    """Return what lies on the market, as the arithmetic of paying wants it."""
+    return [shown.index for shown in table.market]
 
 
 def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
@@ -60,38 +45,36 @@ def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
     if table.step not in DRAFTING:
         return ()
     pairs = table.ruleset.lookup.pairs
-    return tuple([pairs[pair] for pair, _, _ in _wallet(table).purchases(_codes(table))])
+    return tuple([pairs[place] for place, _, _ in wallet_of(table).purchases(codes_of(table))])
 
 
-def resource_lines(table: Table) -> set[int]:
+def resource_lines(table: Table, codes: list[int]) -> set[int]:
     """Return the cells of all rows and columns that show only resource sides (T1)."""
-    market = table.market
     found: set[int] = set()
     for line in table.ruleset.lookup.lines:
         for cell in line:
-            if type(market[cell]) is not Back:
+            if codes[cell] >= 0:
                 break
         else:
             found.update(line)
     return found
 
 
-def _flips(table: Table) -> list[Action]:
+def _flips(table: Table, codes: list[int]) -> list[Action]:
     flips = table.ruleset.lookup.flips
-    return [flips[cell] for cell in sorted(resource_lines(table))]
+    return [flips[cell] for cell in sorted(resource_lines(table, codes))]
 
 
-def _drafts(table: Table) -> list[Action]:
-    lookup, wallet = table.ruleset.lookup, _wallet(table)
+def _drafts(table: Table, codes: list[int]) -> list[Action]:
+    lookup, wallet = table.ruleset.lookup, wallet_of(table)
     pairs, free = lookup.pairs, lookup.free_drafts
+    purchases = wallet.purchases(codes)
     found: list[Action] = []
-    for pair, need, gained in wallet.purchases(_codes(table)):
-        if need:
-            cells = pairs[pair]
-            for pay in wallet.payments(need, gained):
-                found.append(new_draft(cells, pay))  # noqa: PERF401 - mostly one or two
+    for (place, _, _), pays in zip(purchases, wallet.payments(purchases), strict=True):
+        if pays is NO_NEED:
+            found.append(free[place])
         else:
-            found.append(free[pair])
+            found += new_drafts(pairs[place], pays)
     if table.pile >= 2:
         found.append(_DRAW_TWO)
     return found or [_PASS]
@@ -119,8 +102,8 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
     """
     table = table_of(position)
     step = table.step
-    if step is _DRAFT:
-        return tuple(_drafts(table))
-    if step is _TURN:
-        return tuple(_flips(table) + _drafts(table))
+    if step is _TURN or step is _DRAFT:
+        codes = codes_of(table)
+        drafts = _drafts(table, codes)
+        return tuple(_flips(table, codes) + drafts if step is _TURN else drafts)
     return tuple(_tokens(table)) if step is _CIVIC else ()

@@ -197,9 +197,8 @@ def _lines(market: Market) -> tuple[tuple[int, ...], ...]:
     return tuple(map(tuple, rows + columns))
 
 
-def _group(faces: list[Face], all_faces: list[Face]) -> Group:
-    start = all_faces.index(faces[0]) if faces else len(all_faces)
-    return Group([face.id for face in faces], [face.symbols for face in faces], start)
+def _group(faces: list[Face]) -> Group:
+    return Group([face.id for face in faces], [face.symbols for face in faces])
 
 
 def _vector(amounts: Amounts, names: Sequence[str]) -> tuple[int, ...]:
@@ -216,10 +215,10 @@ def _look_up(ruleset: Ruleset) -> Lookup:
     faces = sorted(known.values(), key=lambda face: (face.resource in wild, face.id))
     face_index = {face.id: index for index, face in enumerate(faces)}
     seen = sorted({(card.tier, face_index[card.face.id]) for card in ruleset.cards})
-    backs = [Back(tier, faces[face], index) for index, (tier, face) in enumerate(seen)]
+    backs = [Back(tier, faces[face], place - len(seen)) for place, (tier, face) in enumerate(seen)]
     shared = {(back.tier, back.face.id): back for back in backs}
-    groups = [_group([f for f in faces if f.resource == name], faces) for name in ordinary]
-    wilds = _group([face for face in faces if face.resource in wild], faces)
+    groups = [_group([f for f in faces if f.resource == name]) for name in ordinary]
+    wilds = _group([face for face in faces if face.resource in wild])
     needs = [_vector(card.cost, ordinary) for card in ruleset.cards]
     pairs = _adjacent(ruleset.market)
     tiers = range(1, 1 + max((card.tier for card in ruleset.cards), default=0))
@@ -241,7 +240,7 @@ def _look_up(ruleset: Ruleset) -> Lookup:
         pairs=pairs,
         adjacent=frozenset(pairs),
         lines=_lines(ruleset.market),
-        prices=Prices(groups, wilds, needs, pairs),
+        prices=Prices(groups, wilds, [face for _, face in seen], needs, pairs),
         tiers=tuple(tuple(c for c in ruleset.cards if c.tier == tier) for tier in tiers),
         flips=tuple(map(Flip, range(ruleset.market.cells))),
         free_drafts=tuple(map(Draft, pairs)),

@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from attrs import frozen
 
+from pointcity._kernel import Wallet
 from pointcity.cards import Back, Card
 from pointcity.models import Lookup
 from pointcity.state import Cell, Player, Table
@@ -114,10 +115,8 @@ def payments(bill: Purchase) -> list[Payment]:
     The more cards of an earlier face a payment discards, the earlier it comes; faces
     follow the ruleset's ``lookup.faces``.
     """
-    need = tuple((kind, n) for kind, n in enumerate(bill.need) if n)
-    prices = bill.lookup.prices
-    fills = prices.fills(bill.counts, bill.wild_permanents)
-    return prices.payments(need, prices.holds(bill.counts), fills)
+    cost = tuple((kind, n) for kind, n in enumerate(bill.cost) if n)
+    return Wallet(bill.lookup.prices, bill.counts, bill.permanents).payments([(0, cost, 0)])[0]
 
 
 def cheapest(lookup: Lookup, options: Sequence[Payment]) -> Payment:

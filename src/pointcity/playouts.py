@@ -11,10 +11,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pointcity._construct import new_draft
-from pointcity._kernel import Wallet
+from pointcity._construct import new_drafts
 from pointcity.actions import Action, DrawTwo, Pass
-from pointcity.listing import code_of, resource_lines
+from pointcity.listing import codes_of, resource_lines, wallet_of
 from pointcity.rules import carry_out
 from pointcity.state import State, Step, Table, table_of
 
@@ -30,20 +29,16 @@ _DRAWS = 0.1  # how often two cards are drawn from the pile when they can be
 
 def _sample_draft(table: Table, rng: Random) -> Action | None:
     """Return a random draft; None if no pair can be paid for."""
-    lookup, market = table.ruleset.lookup, table.market
-    player = table.players[table.current]
-    wallet = Wallet(lookup.prices, player.hand, player.permanents)
-    pairs = lookup.pairs
+    lookup, market, wallet = table.ruleset.lookup, table.market, wallet_of(table)
+    pairs, prices = lookup.pairs, lookup.prices
     start = int(rng.random() * len(pairs))
     for place in range(start - len(pairs), start):  # from a random pair, once around
         first, second = pairs[place]
-        offer = wallet.offer(code_of(lookup, market[first]), code_of(lookup, market[second]))
-        if offer is not None:
-            need, gained = offer
-            if not need:
-                return lookup.free_drafts[place]
-            pays = wallet.payments(need, gained)
-            return new_draft(pairs[place], pays[int(rng.random() * len(pays))])
+        price = prices.price(market[first].index, market[second].index)
+        if price is not None and wallet.affords(price):
+            pays = wallet.payments([(place, price[0], price[2])])[0]
+            pay = pays[int(rng.random() * len(pays))]
+            return new_drafts(pairs[place], [pay])[0] if pay else lookup.free_drafts[place]
     return None
 
 
@@ -65,8 +60,10 @@ def sample_action(position: State | Table, rng: Random) -> Action | None:
     lookup = table.ruleset.lookup
     if table.step is _CIVIC:
         return lookup.takes[table.supply[int(rng.random() * len(table.supply))].id]
-    if table.step is _TURN and rng.random() < _FLIPS and (cells := sorted(resource_lines(table))):
-        return lookup.flips[cells[int(rng.random() * len(cells))]]
+    if table.step is _TURN and rng.random() < _FLIPS:
+        cells = sorted(resource_lines(table, codes_of(table)))
+        if cells:
+            return lookup.flips[cells[int(rng.random() * len(cells))]]
     if table.pile < 2:
         return _sample_draft(table, rng) or _PASS
     if rng.random() < _DRAWS:

@@ -11,13 +11,11 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from pointcity import automa
-from pointcity._quick import QUICK
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.cards import Card
 from pointcity.errors import IllegalAction, StaleAction
-from pointcity.listing import DRAFTING, code_of, payable_pairs, resource_lines
+from pointcity.listing import DRAFTING, codes_of, payable_pairs, resource_lines
+from pointcity.moves import MOVE
 from pointcity.state import Gap, State, Step, Table, table_of
-from pointcity.turns import Turn
 
 if TYPE_CHECKING:
     from pointcity.events import Event
@@ -31,17 +29,22 @@ _TURN, _CIVIC = Step.TURN, Step.CIVIC
 
 
 def _may_flip(table: Table, action: Flip) -> bool:
-    return table.step is _TURN and action.cell in resource_lines(table)
+    return table.step is _TURN and action.cell in resource_lines(table, codes_of(table))
 
 
 def _may_draft(table: Table, action: Draft) -> bool:
-    lookup = table.ruleset.lookup
-    if table.step not in DRAFTING or action.cells not in lookup.adjacent:
+    lookup, cells = table.ruleset.lookup, action.cells
+    if table.step not in DRAFTING or cells not in lookup.adjacent:
         return False
-    first, second = action.cells
-    one, two = code_of(lookup, table.market[first]), code_of(lookup, table.market[second])
+    market, prices = table.market, lookup.prices
+    price = prices.price(market[cells[0]].index, market[cells[1]].index)
+    if price is None:
+        return False
+    cost, _, gained = price
+    if not cost:
+        return not action.pay
     player = table.players[table.current]
-    return lookup.prices.settles(one, two, action.pay, player.hand, player.permanents)
+    return prices.settles(cost, gained, action.pay, player.hand, player.permanents)
 
 
 def _may_draw(table: Table, action: DrawTwo) -> bool:
@@ -147,62 +150,6 @@ def auto_pay(position: State | Table, cells: Iterable[int]) -> tuple[str, ...] |
 # --- What happens ----------------------------------------------------------------------
 
 
-def _flip(turn: Turn, action: Flip) -> None:
-    turn.flip(action.cell)
-
-
-def _serving(turn: Turn, action: Draft) -> tuple[tuple[str, int], ...]:
-    """Return the permanent resources that serve; only the events tell."""
-    from pointcity.payments import permanents_serving, purchase
-
-    bill = purchase(turn.lookup, turn.seated(), [turn.market[cell] for cell in action.cells])
-    return permanents_serving(bill, action.pay)
-
-
-def _draft(turn: Turn, action: Draft) -> None:
-    serving = _serving(turn, action) if turn.log is not None else ()
-    built = [cell for cell in action.cells if type(turn.market[cell]) is Card]
-    for cell in action.cells:
-        if cell not in built:  # first, because a resource drafted now may pay (T5)
-            turn.take(cell)
-    if action.pay or serving:
-        turn.paid(action.pay, serving)
-    for cell in built:
-        turn.take(cell)
-    _finish(turn)
-
-
-def _draw_two(turn: Turn, action: DrawTwo) -> None:
-    turn.draw()
-    turn.draw()
-    _finish(turn)
-
-
-def _take_civic(turn: Turn, action: TakeCivic) -> None:
-    turn.token_taken(turn.ruleset.civic(action.token))
-    _finish(turn)
-
-
-def _pass(turn: Turn, action: Pass) -> None:
-    turn.passed()
-    turn.game_ended()
-
-
-def _finish(turn: Turn) -> None:
-    """End the turn once no token is due; in a solo game the automa follows (A2)."""
-    if not turn.due and turn.hand_over(turn.refill()) and turn.level is not None:
-        automa.take_turn(turn)
-
-
-_DO: dict[type, Callable[[Turn, Any], None]] = {
-    Flip: _flip,
-    Draft: _draft,
-    DrawTwo: _draw_two,
-    TakeCivic: _take_civic,
-    Pass: _pass,
-}
-
-
 def _admit(state: State, action: Action, expected: int | None) -> None:
     """Refuse an action that comes too late or is not legal."""
     if expected is not None and expected != state.table.moves:
@@ -212,19 +159,10 @@ def _admit(state: State, action: Action, expected: int | None) -> None:
         raise IllegalAction(action, why_not(state, action))
 
 
-def _advance(state: State, action: Action, log: list[Event] | None) -> State:
-    turn = Turn(state, log)
-    turn.acted(action)
-    _DO[type(action)](turn, action)
-    return turn.state()
-
-
 def carry_out(state: State, action: Action) -> State:
     """Return the state after an action that is known to be legal."""
-    quick = QUICK.get(type(action))
-    if quick is not None and (after := quick(state, action)) is not None:
-        return after
-    return _advance(state, action, None)
+    after = MOVE[type(action)](state, action)
+    return after if after.table.level is None else automa.follow(after)
 
 
 def apply(state: State, action: Action, *, expected: int | None = None) -> State:
@@ -279,5 +217,9 @@ def step(
     ['Acted', 'Drawn', 'Drawn', 'TurnEnded']
     """
     _admit(state, action, expected)
-    log: list[Event] = []
-    return _advance(state, action, log), tuple(log)
+    from pointcity.narration import tell_automa, tell_move  # a search never needs them
+
+    after = MOVE[type(action)](state, action)
+    events = tuple(tell_move(state, action, after))
+    end = automa.follow(after)
+    return end, events if end is after else (*events, *tell_automa(after, end))

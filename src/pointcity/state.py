@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from attrs import frozen
 
+from pointcity._kernel import GAP
 from pointcity.cards import Back, Card, Face
 from pointcity.errors import SeatError
 from pointcity.models import Civic, Ruleset
@@ -38,6 +39,11 @@ class Gap(Enum):
 
     BUILDING = "building"  #: a resource was taken here
     RESOURCE = "resource"  #: a building was taken here
+
+    @property
+    def index(self) -> int:
+        """No place among cards or backs."""
+        return GAP
 
 
 #: A resource side, a building (the card is then known), or a gap while a turn is finished.

@@ -304,7 +304,7 @@ def _drafted(ruleset: Ruleset) -> Reader:
     backs = ruleset.lookup.backs
     tiers: dict[str, dict[str, int]] = {str(back.tier): {} for back in backs}
     for back in backs:
-        tiers[str(back.tier)][back.face.id] = back.index
+        tiers[str(back.tier)][back.face.id] = back.index + len(backs)
     places = one_of(tiers, "tier")
 
     def tier(item: tuple[str, Any]) -> dict[int, int]:

@@ -19,7 +19,7 @@ ORDER = [
     *("sources", "overlays", "schemacheck", "crosschecks", "structure", "catalog"),
     *("_official", "official"),
     *("state", "_construct", "events"),
-    *("payments", "listing", "refusals", "progress", "turns", "automa", "_quick", "rules"),
+    *("payments", "listing", "refusals", "moves", "progress", "automa", "narration", "rules"),
     *("dealing", "scoring", "playouts"),
     *("recorded", "views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
     *("notation", "codes", "records", "record_text", "record_json", "match", "guide"),
