@@ -61,6 +61,9 @@ Price = tuple[Cost, int, int]
 # the bits.
 Purchase = tuple[int, Cost, int]
 
+# The place of such a pair, and every way to pay for it; NO_NEED itself if nothing is to pay.
+Offer = tuple[int, list[Pay]]
+
 _FREE: Final[Price] = ((), 0, 0)
 _NOTHING: Final[list[_Way]] = [(0, _PLENTY, ())]
 
@@ -305,7 +308,8 @@ class Prices:
         known = fills.single[kind]
         if len(known) >= self.remember:
             known.clear()
-        known[key] = found = self.combined(fills, self.learn(kind, key), _NOTHING)
+        ways = self.known_ways[kind].get(key) or self.learn(kind, key)
+        known[key] = found = self.combined(fills, ways, _NOTHING)
         return found
 
     def fills(self, stock: int) -> Fills:
@@ -482,16 +486,15 @@ class Wallet:
             helped = min((lacking & field).bit_count(), symbols)
         return lacking.bit_count() - helped <= self.fills.most
 
-    def payments(self, purchases: Sequence[Purchase]) -> list[list[Pay]]:
+    def offers(self, purchases: Sequence[Purchase]) -> list[Offer]:
         """Return, for each purchase, every irredundant payment once, in canonical order.
 
-        The more cards of an earlier face a payment discards, the earlier it comes. If there
-        is nothing to pay, the answer is :data:`NO_NEED` itself.
+        The more cards of an earlier face a payment discards, the earlier it comes.
         """
         prices, permanents, stocks = self.prices, self.permanents, self.stocks
         known, backs = prices.known_ways, prices.backs
-        found: list[list[Pay]] = []
-        for _, cost, gained in purchases:
+        found: list[Offer] = []
+        for place, cost, gained in purchases:
             some: list[_Way] | None = None
             last = gain = key = worth = -1
             if gained:
@@ -507,7 +510,7 @@ class Wallet:
                     if kind == gain:
                         key += worth
             if last < 0:
-                found.append(NO_NEED)
+                found.append((place, NO_NEED))
                 continue
             fills = self.fills
             if gain == prices.types:
@@ -517,8 +520,17 @@ class Wallet:
             else:
                 ways = known[last].get(key) or prices.learn(last, key)
                 pays = prices.combined(fills, some, ways)
-            found.append(pays)
+            found.append((place, pays))
         return found
+
+    def payments(self, cost: Cost, gained: int) -> list[Pay]:
+        """Return every irredundant payment once, in canonical order.
+
+        Args:
+            cost: What is to be paid.
+            gained: The code of a resource side that is added to the hand first (T5), or 0.
+        """
+        return self.offers([(0, cost, gained)])[0][1]
 
 
 def _product(some: list[_Way], others: list[_Way]) -> list[_Way]:

@@ -68,9 +68,8 @@ def _flips(table: Table, codes: list[int]) -> list[Action]:
 def _drafts(table: Table, codes: list[int]) -> list[Action]:
     lookup, wallet = table.ruleset.lookup, wallet_of(table)
     pairs, free = lookup.pairs, lookup.free_drafts
-    purchases = wallet.purchases(codes)
     found: list[Action] = []
-    for (place, _, _), pays in zip(purchases, wallet.payments(purchases), strict=True):
+    for place, pays in wallet.offers(wallet.purchases(codes)):
         if pays is NO_NEED:
             found.append(free[place])
         else:

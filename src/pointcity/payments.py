@@ -116,7 +116,7 @@ def payments(bill: Purchase) -> list[Payment]:
     follow the ruleset's ``lookup.faces``.
     """
     cost = tuple((kind, n) for kind, n in enumerate(bill.cost) if n)
-    return Wallet(bill.lookup.prices, bill.counts, bill.permanents).payments([(0, cost, 0)])[0]
+    return Wallet(bill.lookup.prices, bill.counts, bill.permanents).payments(cost, 0)
 
 
 def cheapest(lookup: Lookup, options: Sequence[Payment]) -> Payment:

@@ -29,16 +29,23 @@ _DRAWS = 0.1  # how often two cards are drawn from the pile when they can be
 
 def _sample_draft(table: Table, rng: Random) -> Action | None:
     """Return a random draft; None if no pair can be paid for."""
-    lookup, market, wallet = table.ruleset.lookup, table.market, wallet_of(table)
+    lookup, market, wallet = table.ruleset.lookup, table.market, None
     pairs, prices = lookup.pairs, lookup.prices
     start = int(rng.random() * len(pairs))
     for place in range(start - len(pairs), start):  # from a random pair, once around
         first, second = pairs[place]
         price = prices.price(market[first].index, market[second].index)
-        if price is not None and wallet.affords(price):
-            pays = wallet.payments([(place, price[0], price[2])])[0]
+        if price is None:
+            continue
+        cost, _, gained = price
+        if not cost:
+            return lookup.free_drafts[place]
+        if wallet is None:
+            wallet = wallet_of(table)
+        if wallet.affords(price):
+            pays = wallet.payments(cost, gained)
             pay = pays[int(rng.random() * len(pays))]
-            return new_drafts(pairs[place], [pay])[0] if pay else lookup.free_drafts[place]
+            return new_drafts(pairs[place], [pay])[0]
     return None
 
 
