@@ -34,7 +34,7 @@ def _play(players: int, ruleset: Ruleset | None, games: int, seed: int) -> int:
     for game in range(games):
         state = pc.new_game(players, f"{seed}-{game}", ruleset=ruleset)
         while actions := pc.legal_actions(state):
-            state = pc.apply(state, _pick(actions, rng))
+            state = pc.apply(state, actions[int(rng.random() * len(actions))])
             decisions += 1
     return decisions
 

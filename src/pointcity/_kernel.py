@@ -328,13 +328,13 @@ class Prices:
     def combined(self, fills: Fills, some: list[_Way], others: list[_Way]) -> list[Pay]:
         """Return every payment that is made of some ways, others, and wild cards."""
         most, known, exact = fills.most, fills.known, fills.exact
+        found: list[Pay] = []
         if exact:
-            return [
-                pay + more + exact[lack + short]
-                for lack, _, pay in some
-                for short, _, more in others
-                if lack + short <= most
-            ]
+            for lack, _, pay in some:
+                for short, _, more in others:
+                    if lack + short <= most:
+                        found.append(pay + more + exact[lack + short])
+            return found
         found = [
             pay + more + wild
             for lack, least, pay in some
@@ -443,7 +443,12 @@ class Wallet:
         prices, wilds, missing = self.prices, self.fills.most, self.missing
         bits, backs, costs = prices.bits, prices.backs, prices.costs
         # For a building the wild symbols it takes, for a resource side its code.
-        lacks = [code if code < 0 else (bits[code] & missing).bit_count() for code in codes]
+        lacks: list[int] = []
+        for code in codes:
+            if code < 0:
+                lacks.append(code)
+            else:
+                lacks.append((bits[code] & missing).bit_count())
         found: list[Purchase] = []
         for first, second, place in prices.pairs:
             lack, other = lacks[first], lacks[second]
@@ -486,7 +491,9 @@ class Wallet:
             helped = min((lacking & field).bit_count(), symbols)
         return lacking.bit_count() - helped <= self.fills.most
 
-    def offers(self, purchases: Sequence[Purchase]) -> list[Offer]:
+    def offers(  # noqa: C901 - one pass over plain numbers
+        self, purchases: Sequence[Purchase]
+    ) -> list[Offer]:
         """Return, for each purchase, every irredundant payment once, in canonical order.
 
         The more cards of an earlier face a payment discards, the earlier it comes.
@@ -495,6 +502,9 @@ class Wallet:
         known, backs = prices.known_ways, prices.backs
         found: list[Offer] = []
         for place, cost, gained in purchases:
+            if not cost:
+                found.append((place, NO_NEED))
+                continue
             some: list[_Way] | None = None
             last = gain = key = worth = -1
             if gained:

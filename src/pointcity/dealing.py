@@ -74,11 +74,11 @@ def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None
     order = list(items)
     length = len(order)
     words = _words(seed, stream)
+    fair = 2**32 - length  # below this no word is passed over, however many are left
     for place in range(min(length - 1, length if count is None else count)):
         left = length - place
-        fair = 2**32 - 2**32 % left
         word = next(words)
-        while word >= fair:
+        while word >= fair and word >= 2**32 - 2**32 % left:
             word = next(words)
         other = place + word % left
         order[place], order[other] = order[other], order[place]

@@ -61,8 +61,11 @@ def resource_lines(table: Table, codes: list[int]) -> set[int]:
 
 
 def _flips(table: Table, codes: list[int]) -> list[Action]:
+    cells = resource_lines(table, codes)
+    if not cells:
+        return []
     flips = table.ruleset.lookup.flips
-    return [flips[cell] for cell in sorted(resource_lines(table, codes))]
+    return [flips[cell] for cell in sorted(cells)]
 
 
 def _drafts(table: Table, codes: list[int]) -> list[Action]:
