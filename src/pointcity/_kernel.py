@@ -25,7 +25,6 @@ fill what is lacking with wild cards.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 #: The code of a cell on which nothing lies.
@@ -85,7 +84,7 @@ class Group:
         worths: What a card of each adds to a stock.
     """
 
-    def __init__(self, faces: Sequence[str], symbols: Sequence[int]) -> None:
+    def __init__(self, faces: list[str], symbols: list[int]) -> None:
         """Remember the faces."""
         self.faces = tuple(faces)
         self.symbols = tuple(symbols)
@@ -203,14 +202,14 @@ class Prices:
 
     def __init__(
         self,
-        groups: Sequence[Group],
+        groups: list[Group],
         wild: Group,
-        backs: Sequence[int],
-        needs: Sequence[tuple[int, ...]],
-        pairs: Sequence[tuple[int, int]],
+        backs: list[int],
+        needs: list[tuple[int, ...]],
+        pairs: list[tuple[int, int]],
     ) -> None:
         """Work out the tables; backs are given by the places of their faces."""
-        self.groups = list(groups)
+        self.groups = groups
         self.wild = wild
         self.types = len(self.groups)
         self.faces: list[tuple[int, int, int]] = []
@@ -348,7 +347,7 @@ class Prices:
         return found if self.wild_last else [tuple(sorted(pay)) for pay in found]
 
     def settles(  # noqa: C901 - one pass over plain numbers
-        self, cost: Cost, gained: int, pay: Pay, hand: Sequence[int], permanents: Sequence[int]
+        self, cost: Cost, gained: int, pay: Pay, hand: tuple[int, ...], permanents: tuple[int, ...]
     ) -> bool:
         """Say whether a payment is legal: it covers a cost, and it is irredundant (Q6).
 
@@ -412,7 +411,7 @@ class Wallet:
         missing: The bits of what other cards and permanent resources do not reach.
     """
 
-    def __init__(self, prices: Prices, hand: Sequence[int], permanents: tuple[int, ...]) -> None:
+    def __init__(self, prices: Prices, hand: tuple[int, ...], permanents: tuple[int, ...]) -> None:
         """Count the symbols."""
         types, faces = prices.types, prices.faces
         stocks = [0] * types
@@ -431,7 +430,7 @@ class Wallet:
         self.missing = missing
 
     def purchases(  # noqa: C901 - one pass over plain numbers
-        self, codes: Sequence[int]
+        self, codes: list[int]
     ) -> list[Purchase]:
         """Return the adjacent pairs of the market that can be paid for, in order (T2, T4).
 
@@ -472,7 +471,7 @@ class Wallet:
             found.append((place, costs[codes[first]], other))
         return found
 
-    def _between_gaps(self, codes: Sequence[int]) -> list[Purchase]:
+    def _between_gaps(self, codes: list[int]) -> list[Purchase]:
         """Return the purchases if cells are empty, as only in positions made by hand."""
         filled = [-1 if code == GAP else code for code in codes]
         pairs = self.prices.pairs
@@ -492,7 +491,7 @@ class Wallet:
         return lacking.bit_count() - helped <= self.fills.most
 
     def offers(  # noqa: C901 - one pass over plain numbers
-        self, purchases: Sequence[Purchase]
+        self, purchases: list[Purchase]
     ) -> list[Offer]:
         """Return, for each purchase, every irredundant payment once, in canonical order.
 

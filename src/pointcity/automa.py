@@ -93,5 +93,5 @@ def _take_turn(state: State) -> State:
     while table.due:
         take_token(table, table.supply[0])
     table.markers = advance(size, rules, table.markers)
-    refill(table, secret.deck, market, under, sorted(cells))
+    refill(table, secret.deck, market, under, tuple(sorted(cells)))
     return new_state(table, new_secret(secret.deck, tuple(under)))

@@ -240,7 +240,7 @@ def _look_up(ruleset: Ruleset) -> Lookup:
         pairs=pairs,
         adjacent=frozenset(pairs),
         lines=_lines(ruleset.market),
-        prices=Prices(groups, wilds, [face for _, face in seen], needs, pairs),
+        prices=Prices(groups, wilds, [face for _, face in seen], needs, list(pairs)),
         tiers=tuple(tuple(c for c in ruleset.cards if c.tier == tier) for tier in tiers),
         flips=tuple(map(Flip, range(ruleset.market.cells))),
         free_drafts=tuple(map(Draft, pairs)),

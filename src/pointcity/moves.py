@@ -7,7 +7,7 @@ brings. Nothing here draws a random number, and nothing here asks whether an act
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from operator import add
 from typing import TYPE_CHECKING, Any
 
@@ -32,7 +32,9 @@ def _seat(table: OpenTable, player: Player) -> None:
     table.players = tuple(players)
 
 
-def take(table: OpenTable, market: list[Cell], cells: Sequence[int], pay: Sequence[str]) -> None:
+def take(
+    table: OpenTable, market: list[Cell], cells: tuple[int, ...], pay: tuple[str, ...]
+) -> None:
     """Give two cards of the market to the current seat, which pays for them (T3-T5).
 
     A resource goes to the hand, a building to the city; a civic one earns a token if there
@@ -71,7 +73,7 @@ def take(table: OpenTable, market: list[Cell], cells: Sequence[int], pay: Sequen
     _seat(table, new_player(tuple(hand), city, player.tokens, permanents))
 
 
-def draw(table: OpenTable, backs: Sequence[Back]) -> None:
+def draw(table: OpenTable, backs: tuple[Back, ...]) -> None:
     """Give resource cards of the draw pile to the current seat (T2)."""
     lookup, player = table.ruleset.lookup, table.players[table.current]
     hand, drafted = list(player.hand), list(table.drafted)
@@ -107,7 +109,7 @@ def refill(
     deck: tuple[Card, ...],
     market: list[Cell],
     under: list[Card | None],
-    gaps: Sequence[int],
+    gaps: tuple[int, ...],
 ) -> None:
     """Fill the gaps as far as the pile goes and close the turn (T8).
 
@@ -179,7 +181,7 @@ def _take_civic(state: State, action: TakeCivic) -> State:
     if table.due:
         return new_state(table, secret)
     market, under = list(table.market), list(secret.under)
-    gaps = [cell for cell, card in enumerate(under) if card is None]
+    gaps = tuple([cell for cell, card in enumerate(under) if card is None])
     refill(table, secret.deck, market, under, gaps)
     return new_state(table, new_secret(secret.deck, tuple(under)))
 
