@@ -33,8 +33,11 @@ GAP: Final = 1_000_000
 #: More than any number of symbols.
 _PLENTY: Final = 1_000_000
 
-#: More than any number of cards or symbols of one kind.
-_DIGIT: Final = 1 << 16
+#: More than any number of cards or symbols of one kind; small, for small numbers are quicker.
+_DIGIT: Final = 1 << 12
+
+#: The last digit of a number.
+_LAST: Final = _DIGIT - 1
 
 #: So many answers of a kind are remembered before they are forgotten and worked out anew.
 _REMEMBERED: Final = 4_096
@@ -159,7 +162,7 @@ class Fills:
         """Take the stock of wild cards plus the permanent wild resources."""
         wild = self.wild = prices.wild
         self.counts, self.spare = wild.parts(stock)
-        self.most = stock % _DIGIT
+        self.most = stock & _LAST
         self.exact: list[Pay] = []
         if wild.symbols == (1,) and prices.wild_last and not self.spare:
             self.exact = [wild.faces * count for count in range(self.most + 1)]
@@ -422,7 +425,7 @@ class Wallet:
                 stocks[kind] += count * worth
         missing = 0
         for kind, field in enumerate(prices.fields):
-            missing |= field & field << permanents[kind] + stocks[kind] % _DIGIT
+            missing |= field & field << permanents[kind] + (stocks[kind] & _LAST)
         self.prices = prices
         self.permanents = permanents
         self.stocks = stocks
