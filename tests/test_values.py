@@ -63,3 +63,15 @@ def test_the_text_of_a_small_value_reads_back() -> None:
         assert eval(repr(card), dict(names)) == card
         assert eval(repr(card.face), dict(names)) == card.face
     assert str(pc.Face("energy", 2)) == "energy-2"
+
+
+def test_values_print_as_the_call_that_makes_them() -> None:
+    game, used = pc.new_game(1, seed=2), ruleset()
+    names = {**vars(cards), **vars(models), **vars(formulas), **vars(pc)}
+    values: list[object] = [pc.Flip(3), pc.Draft((0, 1), ("energy",)), pc.DrawTwo(), pc.Pass()]
+    values += [pc.TakeCivic("x"), *used.cards[:2], *used.civics, *game.table.market[:1]]
+    values += [*used.resources, used.market, used.solo, *used.players, *game.table.players]
+    for value in values:
+        assert eval(repr(value), names) == value
+    assert "deck=" in repr(game.secret)
+    assert repr(game).startswith("State(table=Table(ruleset=Ruleset(id='point-city', ")

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from attrs import field, frozen
 
+from pointcity._printing import printed
 from pointcity.errors import MalformedAction
 
 
@@ -49,6 +50,8 @@ class Flip:
 
     cell: int = field(converter=_cell)
 
+    __repr__ = printed
+
 
 @frozen(weakref_slot=False)
 class Draft:
@@ -63,10 +66,14 @@ class Draft:
     cells: tuple[int, ...] = field(converter=_cells)
     pay: tuple[str, ...] = field(default=(), converter=_faces)
 
+    __repr__ = printed
+
 
 @frozen(weakref_slot=False)
 class DrawTwo:
     """Take the top two cards of the draw pile as resources (T2)."""
+
+    __repr__ = printed
 
 
 @frozen(weakref_slot=False)
@@ -79,10 +86,14 @@ class TakeCivic:
 
     token: str = field(converter=_token)
 
+    __repr__ = printed
+
 
 @frozen(weakref_slot=False)
 class Pass:
     """Take nothing, when nothing can be taken (Q3)."""
+
+    __repr__ = printed
 
 
 #: Any of the five actions.

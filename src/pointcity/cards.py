@@ -7,6 +7,7 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 from pointcity._kernel import GAP
+from pointcity._printing import printed
 
 __all__ = [
     "Amounts",
@@ -32,6 +33,8 @@ class Resource:
 
     id: str
     wild: bool = False
+
+    __repr__ = printed
 
 
 def face_id(resource: str, symbols: int) -> str:
@@ -61,6 +64,8 @@ class Face:
     resource: str
     symbols: int = 1
     id: str = field(init=False, eq=False, repr=False)
+
+    __repr__ = printed
 
     @id.default
     def _make_id(self) -> str:
@@ -92,6 +97,8 @@ class Back:
     tier: int
     face: Face
     index: int = field(default=GAP, eq=False, repr=False)
+
+    __repr__ = printed
 
     def _repr_svg_(self) -> str:
         from pointcity import svg  # only when a notebook shows it
@@ -127,6 +134,8 @@ class Card:
     points: int = 0
     civic: bool = False
     index: int = field(default=-1, eq=False, repr=False)
+
+    __repr__ = printed
 
     def _repr_svg_(self) -> str:
         from pointcity import svg  # only when a notebook shows it

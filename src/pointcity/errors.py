@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
+from pointcity._printing import printed
+
 if TYPE_CHECKING:
     from pointcity.reasons import Reason
 
@@ -529,6 +531,8 @@ class Problem:
     column: int
     path: str
     message: str
+
+    __repr__ = printed
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file

@@ -21,6 +21,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from attrs import field, fields, frozen
 
+from pointcity._printing import printed
 from pointcity.cards import Card
 
 __all__ = [
@@ -77,6 +78,8 @@ class Tally:
     buildings: tuple[Card, ...]
     tokens: int
 
+    __repr__ = printed
+
 
 #: What each of the other players has.
 Rivals: TypeAlias = Sequence[Tally]
@@ -92,6 +95,8 @@ class Formula:
 
     key: ClassVar[str]
 
+    __repr__ = printed
+
     def _values(self) -> tuple[object, ...]:
         return tuple(getattr(self, each.name) for each in fields(type(self)))
 
@@ -100,11 +105,6 @@ class Formula:
 
     def __hash__(self) -> int:
         return hash((type(self), self._values()))
-
-    def __repr__(self) -> str:
-        names = (each.name for each in fields(type(self)))
-        said = (f"{name}={value!r}" for name, value in zip(names, self._values(), strict=True))
-        return f"{type(self).__name__}({', '.join(said)})"
 
     def value(self, tally: Tally, rivals: Rivals = ()) -> int:
         """Return what this is worth to the player of ``tally``.

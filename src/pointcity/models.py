@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from attrs import evolve, field, fields, frozen
 
 from pointcity._kernel import Group, Prices
+from pointcity._printing import printed
 from pointcity.actions import Draft, Flip, TakeCivic
 from pointcity.cards import Amounts, Back, Card, Face, Resource
 from pointcity.formulas import Formula
@@ -42,6 +43,8 @@ class Civic:
     name: str
     score: Formula
 
+    __repr__ = printed
+
     def _repr_svg_(self) -> str:
         from pointcity import svg  # only when a notebook shows it
 
@@ -59,6 +62,8 @@ class Market:
 
     rows: int = 4
     columns: int = 4
+
+    __repr__ = printed
 
     @property
     def cells(self) -> int:
@@ -80,6 +85,8 @@ class Deal:
     cards: tuple[int, ...]
     civics: int
 
+    __repr__ = printed
+
 
 @frozen
 class Markers:
@@ -95,6 +102,8 @@ class Markers:
     column: int = 1
     row_moves: str = "column_wraps"
 
+    __repr__ = printed
+
 
 @frozen
 class Level:
@@ -108,6 +117,8 @@ class Level:
     id: str
     score: Formula
 
+    __repr__ = printed
+
 
 @frozen
 class Solo:
@@ -120,6 +131,8 @@ class Solo:
 
     markers: Markers
     levels: tuple[Level, ...]
+
+    __repr__ = printed
 
     def level(self, level_id: str) -> Level:
         """Return a level by its id."""
@@ -282,6 +295,8 @@ class Ruleset:
     starting_cards: tuple[Face, ...] = field(repr=False)
     solo: Solo | None = field(default=None, repr=False)
     lookup: Lookup = field(init=False, eq=False, repr=False)
+
+    __repr__ = printed
 
     @lookup.default
     def _make_lookup(self) -> Lookup:

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 from pointcity._kernel import GAP
+from pointcity._printing import printed
 from pointcity.cards import Back, Card, Face
 from pointcity.errors import SeatError
 from pointcity.models import Civic, Ruleset
@@ -68,6 +69,8 @@ class Player:
     tokens: tuple[Civic, ...]
     permanents: tuple[int, ...]
 
+    __repr__ = printed
+
 
 def permanents_of(ruleset: Ruleset, city: Iterable[Card]) -> tuple[int, ...]:
     """Return how many permanent resources a city gives, in the order of ``lookup.resources``."""
@@ -111,6 +114,8 @@ class Table:
     turn: int
     moves: int
     markers: tuple[int, int] | None
+
+    __repr__ = printed
 
     def player(self, seat: int) -> Player:
         """Return what lies in front of a seat.
@@ -176,6 +181,8 @@ class Secret:
     deck: tuple[Card, ...]
     under: tuple[Card | None, ...]
 
+    __repr__ = printed
+
 
 @frozen(weakref_slot=False)
 class State:
@@ -188,6 +195,8 @@ class State:
 
     table: Table
     secret: Secret
+
+    __repr__ = printed
 
     def __str__(self) -> str:
         return _text(self.table)
