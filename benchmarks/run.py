@@ -155,37 +155,41 @@ STARTS = {
     "start: first game": "import pointcity as pc; pc.new_game(2, 1)",
 }
 
-OWN = [
-    *("play 2", "play 3", "play 4", "play solo", "games 2", "playouts"),
-    *("play 4x4", "play 5x5", "play 8x8", "play six"),
-    *("legal_actions", "payable_pairs", "apply", "step", "why_not", "observe", "determinize"),
-    *("score", "to_json", "from_json", "new_game"),
+#: The measures of a round: who takes them, and which. What is compared stands side by side,
+#: so that both meet the machine in the same mood.
+ROUND = [
+    *(("own", "play 2"), ("peers", "chess play"), ("peers", "gin rummy play")),
+    *(("peers", "RLCard gin rummy play"), ("boardgame.io", "play"), ("compiled", "play 2")),
+    *(("peers", "crazy eights play"), ("own", "apply"), ("peers", "chess copy + push")),
+    *(("compiled", "apply"), ("own", "playouts"), ("peers", "gin rummy C++ rollouts")),
+    *(("compiled", "playouts"), ("own", "legal_actions"), ("compiled", "legal_actions")),
+    *(("own", "play 4x4"), ("own", "play 8x8"), ("own", "play 5x5"), ("own", "play six")),
+    *(("own", "play 3"), ("own", "play 4"), ("own", "play solo"), ("own", "games 2")),
+    *(("own", "payable_pairs"), ("own", "step"), ("own", "why_not"), ("own", "observe")),
+    *(("own", "determinize"), ("own", "score"), ("own", "to_json"), ("own", "from_json")),
+    ("own", "new_game"),
 ]
-PEER = [
-    *("chess play", "chess copy + push", "gin rummy play", "crazy eights play"),
-    *("gin rummy C++ rollouts", "RLCard gin rummy play"),
-]
-COMPILED = ["play 2", "legal_actions", "apply", "playouts"]
 
 
 def measure(own: Path, compiled: Path | None, peers: Path, node: list[str] | None) -> Any:
     """Take every measure in turn, ``ROUNDS`` times, and return the samples by name."""
-    workers = [(Worker(own, "own.py"), OWN, ""), (Worker(peers, "peers.py"), PEER, "")]
+    workers = {"own": Worker(own, "own.py"), "peers": Worker(peers, "peers.py")}
     if compiled is not None:
-        workers.append((Worker(compiled, "own.py"), COMPILED, "compiled "))
+        workers["compiled"] = Worker(compiled, "own.py")
     if node is not None:
-        workers.append((Worker(*node), ["play"], "boardgame.io "))
+        workers["boardgame.io"] = Worker(*node)
     samples: dict[str, list[float]] = {}
     for number in range(ROUNDS + 1):
-        for worker, names, prefix in workers:
-            for name in names:
-                rate = worker.rate(name, number)
+        for who, name in ROUND:
+            if who in workers:
+                rate = workers[who].rate(name, number)
                 if number:  # the first round warms up
+                    prefix = "" if who in ("own", "peers") else f"{who} "
                     samples.setdefault(prefix + name, []).append(rate)
         for name, program in STARTS.items():
             samples.setdefault(name, []).append(_fresh(own, program))
-    figures = {name: workers[0][0].ask(name) for name in ("worst", "memory")}
-    for worker, _, _ in workers:
+    figures = {name: workers["own"].ask(name) for name in ("worst", "memory")}
+    for worker in workers.values():
         worker.stop()
     return samples, figures
 
