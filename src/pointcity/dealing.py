@@ -20,6 +20,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from itertools import count as blocks_from_0
 from struct import unpack
 from typing import TypeVar
 
@@ -41,16 +43,17 @@ T = TypeVar("T")
 
 
 def _words(seed: int | str, stream: str) -> Iterator[int]:
-    block = 0
-    while True:
-        digest = sha256(f"pointcity:1:{seed}:{stream}:{block}".encode()).digest()
-        yield from unpack(">8I", digest)
-        block += 1
+    def words_of(block: int) -> tuple[int, ...]:
+        return unpack(">8I", sha256(f"pointcity:1:{seed}:{stream}:{block}".encode()).digest())
+
+    return chain.from_iterable(map(words_of, blocks_from_0()))
 
 
 def _has_half(seed: int | str) -> bool:
     """Say whether a text holds half of a surrogate pair, which has no UTF-8 form."""
-    return isinstance(seed, str) and any("\ud800" <= letter <= "\udfff" for letter in seed)
+    if not isinstance(seed, str) or seed.isascii():
+        return False
+    return any("\ud800" <= letter <= "\udfff" for letter in seed)
 
 
 def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None = None) -> list[T]:
@@ -75,9 +78,9 @@ def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None
     length = len(order)
     words = _words(seed, stream)
     fair = 2**32 - length  # below this no word is passed over, however many are left
-    for place in range(min(length - 1, length if count is None else count)):
+    places = range(min(length - 1, length if count is None else count))
+    for place, word in zip(places, words, strict=False):
         left = length - place
-        word = next(words)
         while word >= fair and word >= 2**32 - 2**32 % left:
             word = next(words)
         other = place + word % left
@@ -132,7 +135,7 @@ def lay_out(
     """
     lookup, cells = ruleset.lookup, ruleset.market.cells
     held = [face.id for face in ruleset.starting_cards]
-    start = tuple(held.count(face.id) for face in lookup.faces)
+    start = tuple([held.count(face.id) for face in lookup.faces])
     nothing = (0,) * len(lookup.resources)
     seats = [Player(start, (), (), nothing)] * players
     if level is not None:  # only the human gets starting cards (A1)
@@ -142,7 +145,7 @@ def lay_out(
         ruleset=ruleset,
         level=level,
         players=tuple(seats),
-        market=tuple(lookup.back_of[card.index] for card in deck[:cells]),
+        market=tuple([lookup.back_of[card.index] for card in deck[:cells]]),
         supply=tuple(supply),
         pile=len(deck) - cells,
         top=lookup.back_of[deck[cells].index] if len(deck) > cells else None,
