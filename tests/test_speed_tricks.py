@@ -173,7 +173,7 @@ def test_what_is_made_from_twins_is_what_the_constructors_make() -> None:
     pays = [("economy",), ("energy", "energy")]
     assert _construct.new_drafts((0, 1), pays) == [pc.Draft((0, 1), pay) for pay in pays]
     assert _construct.seal(_construct.reopen(table)) == table
-    assert _construct.new_secret(secret.deck, secret.under) == secret
+    assert _construct.new_deal(_construct.reopen(table), secret.deck, secret.under) == state
     assert _construct.new_state(_construct.reopen(table), secret) == state
     made = _construct.new_player(player.hand, player.city, player.tokens, player.permanents)
     assert made == player

@@ -138,23 +138,22 @@ def new_player(
     return result
 
 
-def new_secret(deck: tuple[Card, ...], under: tuple[Card | None, ...]) -> Secret:
-    """Return what nobody knows."""
+def new_state(table: OpenTable, secret: Secret) -> State:
+    """Seal the table and return the whole state."""
+    sealed: Any = table
+    sealed.__class__ = Table
+    made: Any = OpenState()
+    made.table = table
+    made.secret = secret
+    made.__class__ = State
+    result: State = made
+    return result
+
+
+def new_deal(table: OpenTable, deck: tuple[Card, ...], under: tuple[Card | None, ...]) -> State:
+    """Seal the table and return the whole state; other cards lie on the market than before."""
     made: Any = OpenSecret()
     made.deck = deck
     made.under = under
     made.__class__ = Secret
-    result: Secret = made
-    return result
-
-
-def new_state(table: OpenTable, secret: Secret) -> State:
-    """Seal the table and return the whole state."""
-    made: Any = OpenState()
-    made.table = table
-    made.secret = secret
-    sealed: Any = table
-    sealed.__class__ = Table
-    made.__class__ = State
-    result: State = made
-    return result
+    return new_state(table, made)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pointcity._construct import new_secret, new_state, reopen
+from pointcity._construct import new_deal, reopen
 from pointcity.errors import NotSoloError
 from pointcity.models import Markers, Market, Pair, Ruleset, Solo
 from pointcity.moves import refill, take, take_token
@@ -94,4 +94,4 @@ def _take_turn(state: State) -> State:
         take_token(table, table.supply[0])
     table.markers = advance(size, rules, table.markers)
     refill(table, secret.deck, market, under, tuple(sorted(cells)))
-    return new_state(table, new_secret(secret.deck, tuple(under)))
+    return new_deal(table, secret.deck, tuple(under))

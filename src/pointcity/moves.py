@@ -11,7 +11,7 @@ from collections.abc import Callable
 from operator import add
 from typing import TYPE_CHECKING, Any
 
-from pointcity._construct import OpenTable, new_player, new_secret, new_state, reopen
+from pointcity._construct import OpenTable, new_deal, new_player, new_state, reopen
 from pointcity.actions import Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.cards import Back, Card
 from pointcity.models import Civic
@@ -160,7 +160,7 @@ def _draft(state: State, action: Draft) -> State:
         table.market = tuple(market)
     else:
         refill(table, secret.deck, market, under, action.cells)
-    return new_state(table, new_secret(secret.deck, tuple(under)))
+    return new_deal(table, secret.deck, tuple(under))
 
 
 def _draw_two(state: State, action: DrawTwo) -> State:
@@ -183,7 +183,7 @@ def _take_civic(state: State, action: TakeCivic) -> State:
     market, under = list(table.market), list(secret.under)
     gaps = tuple([cell for cell, card in enumerate(under) if card is None])
     refill(table, secret.deck, market, under, gaps)
-    return new_state(table, new_secret(secret.deck, tuple(under)))
+    return new_deal(table, secret.deck, tuple(under))
 
 
 def _pass(state: State, action: Pass) -> State:

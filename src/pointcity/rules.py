@@ -37,12 +37,13 @@ def _may_draft(table: Table, action: Draft) -> bool:
     if table.step not in DRAFTING or cells not in lookup.adjacent:
         return False
     market, prices = table.market, lookup.prices
-    price = prices.price(market[cells[0]].index, market[cells[1]].index)
+    one, two = market[cells[0]].index, market[cells[1]].index
+    if one < 0 and two < 0:  # two resource sides
+        return not action.pay
+    price = prices.price(one, two)
     if price is None:
         return False
     cost, _, gained = price
-    if not cost:
-        return not action.pay
     player = table.players[table.current]
     return prices.settles(cost, gained, action.pay, player.hand, player.permanents)
 
@@ -188,7 +189,9 @@ def apply(state: State, action: Action, *, expected: int | None = None) -> State
     >>> state.table.current
     0
     """
-    _admit(state, action, expected)
+    may = _MAY.get(type(action))
+    if expected is not None or may is None or not may(state.table, action):
+        _admit(state, action, expected)
     return carry_out(state, action)
 
 
