@@ -26,7 +26,8 @@ def _taken(state: State, cells: Iterable[int]) -> list[ev.Event]:
         shown = state.table.market[cell]
         if isinstance(shown, Back):
             told.append(ev.Drafted(seat, cell, shown))
-        elif isinstance(shown, Card):
+        else:
+            assert isinstance(shown, Card)  # a gap is refused before
             told.append(ev.Constructed(seat, cell, shown))
     return told
 
