@@ -12,6 +12,7 @@ from pointcity.state import Cell, Step, Table
 
 if TYPE_CHECKING:
     from pointcity import events as ev
+    from pointcity.events import Event
 
 
 def _put(table: OpenTable, cell: int, shows: Cell) -> None:
@@ -92,7 +93,7 @@ def _replay() -> dict[type, Callable[[OpenTable, Any], None]]:
     }
 
 
-def fold(table: Table, events: Iterable[ev.Event]) -> Table:
+def fold(table: Table, events: Iterable[Event]) -> Table:
     """Return the table after some events, which must be those that came next.
 
     A client that has a table and receives events never needs the full state:
