@@ -171,7 +171,9 @@ def test_what_is_made_from_twins_is_what_the_constructors_make() -> None:
     table, secret = state.table, state.secret
     player = table.players[0]
     pays = [("economy",), ("energy", "energy")]
-    assert _construct.new_drafts((0, 1), pays) == [pc.Draft((0, 1), pay) for pay in pays]
+    found: list[pc.Action] = []
+    _construct.add_drafts(found, (0, 1), pays)
+    assert found == [pc.Draft((0, 1), pay) for pay in pays]
     assert _construct.seal(_construct.reopen(table)) == table
     assert _construct.new_deal(_construct.reopen(table), secret.deck, secret.under) == state
     assert _construct.new_state(_construct.reopen(table), secret) == state

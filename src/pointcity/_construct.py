@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from pointcity.actions import Draft
+from pointcity.actions import Action, Draft
 from pointcity.state import Player, Secret, State, Table
 
 if TYPE_CHECKING:
@@ -81,16 +81,16 @@ class OpenTable:
     markers: tuple[int, int] | None
 
 
-def new_drafts(cells: tuple[int, ...], pays: Iterable[tuple[str, ...]]) -> list[Draft]:
-    """Return the drafts of two cells that differ in how they pay."""
-    found: list[Any] = []
+def add_drafts(
+    found: list[Action], cells: tuple[int, ...], pays: Iterable[tuple[str, ...]]
+) -> None:
+    """Add the drafts of two cells that differ in how they pay to what was found."""
     for pay in pays:
         made: Any = OpenDraft()
         made.cells = cells
         made.pay = pay
         made.__class__ = Draft
         found.append(made)
-    return found
 
 
 def reopen(table: Table) -> OpenTable:

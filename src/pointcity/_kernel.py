@@ -59,11 +59,7 @@ Cost = tuple[tuple[int, int], ...]
 # which may pay for it (T5), or 0.
 Price = tuple[Cost, int, int]
 
-# Two cells that can be drafted together: their place among the pairs, and the price without
-# the bits.
-Purchase = tuple[int, Cost, int]
-
-# The place of such a pair, and every way to pay for it; NO_NEED itself if nothing is to pay.
+# Two cells that can be drafted together: their place among the pairs, and how to pay for them.
 Offer = tuple[int, list[Pay]]
 
 _FREE: Final[Price] = ((), 0, 0)
@@ -429,19 +425,20 @@ class Wallet:
         self.prices = prices
         self.permanents = permanents
         self.stocks = stocks
-        self.fills = prices.fills(stocks[types])
+        self.fills = prices.known_fills.get(stocks[types]) or prices.fills(stocks[types])
         self.missing = missing
 
-    def purchases(  # noqa: C901 - one pass over plain numbers
-        self, codes: list[int]
-    ) -> list[Purchase]:
+    def offers(  # noqa: C901 - one pass over plain numbers
+        self, codes: list[int], pay: bool
+    ) -> list[Offer]:
         """Return the adjacent pairs of the market that can be paid for, in order (T2, T4).
 
         Args:
             codes: What lies on each cell.
+            pay: Whether to work out the payments, of which there can be very many.
         """
         if GAP in codes:
-            return self._between_gaps(codes)
+            return self._between_gaps(codes, pay)
         prices, wilds, missing = self.prices, self.fills.most, self.missing
         bits, backs, costs = prices.bits, prices.backs, prices.costs
         # For a building the wild symbols it takes, for a resource side its code.
@@ -451,19 +448,19 @@ class Wallet:
                 lacks.append(code)
             else:
                 lacks.append((bits[code] & missing).bit_count())
-        found: list[Purchase] = []
+        found: list[Offer] = []
         for first, second, place in prices.pairs:
             lack, other = lacks[first], lacks[second]
             if lack < 0:
                 if other < 0:
-                    found.append((place, (), 0))
+                    found.append((place, NO_NEED))
                     continue
                 lack, other, first = other, lack, second
             elif other >= 0:
                 if lack + other <= wilds:
                     cost, both = prices.both(codes[first], codes[second])
                     if (both & missing).bit_count() <= wilds:
-                        found.append((place, cost, 0))
+                        found.append((place, self.payments(cost, 0) if pay else NO_NEED))
                 continue
             if lack > wilds:
                 _, _, field, symbols = backs[other]
@@ -471,17 +468,18 @@ class Wallet:
                     continue
                 if lack > wilds + (bits[codes[first]] & missing & field).bit_count():
                     continue
-            found.append((place, costs[codes[first]], other))
+            cost = costs[codes[first]]
+            found.append((place, self.payments(cost, other) if pay else NO_NEED))
         return found
 
-    def _between_gaps(self, codes: list[int]) -> list[Purchase]:
-        """Return the purchases if cells are empty, as only in positions made by hand."""
+    def _between_gaps(self, codes: list[int], pay: bool) -> list[Offer]:
+        """Return the offers if cells are empty, as only in positions made by hand."""
         filled = [-1 if code == GAP else code for code in codes]
         pairs = self.prices.pairs
         return [
-            purchase
-            for purchase in self.purchases(filled)
-            if GAP not in [codes[cell] for cell in pairs[purchase[0]][:2]]
+            (place, pays)
+            for place, pays in self.offers(filled, pay)
+            if GAP not in [codes[cell] for cell in pairs[place][:2]]
         ]
 
     def affords(self, price: Price) -> bool:
@@ -493,56 +491,40 @@ class Wallet:
             helped = min((lacking & field).bit_count(), symbols)
         return lacking.bit_count() - helped <= self.fills.most
 
-    def offers(  # noqa: C901 - one pass over plain numbers
-        self, purchases: list[Purchase]
-    ) -> list[Offer]:
-        """Return, for each purchase, every irredundant payment once, in canonical order.
-
-        The more cards of an earlier face a payment discards, the earlier it comes.
-        """
-        prices, permanents, stocks = self.prices, self.permanents, self.stocks
-        known, backs = prices.known_ways, prices.backs
-        found: list[Offer] = []
-        for place, cost, gained in purchases:
-            if not cost:
-                found.append((place, NO_NEED))
-                continue
-            some: list[_Way] | None = None
-            last = gain = key = worth = -1
-            if gained:
-                gain, worth, _, _ = backs[gained]
-            for kind, n in cost:
-                need = n - permanents[kind]
-                if need > 0:
-                    if last >= 0:
-                        ways = known[last].get(key) or prices.learn(last, key)
-                        some = ways if some is None else _product(some, ways)
-                    last = kind
-                    key = stocks[kind] + need
-                    if kind == gain:
-                        key += worth
-            if last < 0:
-                found.append((place, NO_NEED))
-                continue
-            fills = self.fills
-            if gain == prices.types:
-                fills = prices.fills(stocks[gain] + worth)
-            if some is None:
-                pays = fills.single[last].get(key) or prices.learn_single(fills, last, key)
-            else:
-                ways = known[last].get(key) or prices.learn(last, key)
-                pays = prices.combined(fills, some, ways)
-            found.append((place, pays))
-        return found
-
     def payments(self, cost: Cost, gained: int) -> list[Pay]:
         """Return every irredundant payment once, in canonical order.
+
+        The more cards of an earlier face a payment discards, the earlier it comes. If there
+        is nothing to pay, the answer is :data:`NO_NEED` itself.
 
         Args:
             cost: What is to be paid.
             gained: The code of a resource side that is added to the hand first (T5), or 0.
         """
-        return self.offers([(0, cost, gained)])[0][1]
+        prices, permanents, stocks = self.prices, self.permanents, self.stocks
+        some: list[_Way] | None = None
+        last = gain = key = worth = -1
+        if gained:
+            gain, worth, _, _ = prices.backs[gained]
+        for kind, n in cost:
+            need = n - permanents[kind]
+            if need > 0:
+                if last >= 0:
+                    ways = prices.known_ways[last].get(key) or prices.learn(last, key)
+                    some = ways if some is None else _product(some, ways)
+                last = kind
+                key = stocks[kind] + need
+                if kind == gain:
+                    key += worth
+        if last < 0:
+            return NO_NEED
+        fills = self.fills
+        if gain == prices.types:
+            fills = prices.fills(stocks[gain] + worth)
+        if some is None:
+            return fills.single[last].get(key) or prices.learn_single(fills, last, key)
+        ways = prices.known_ways[last].get(key) or prices.learn(last, key)
+        return prices.combined(fills, some, ways)
 
 
 def _product(some: list[_Way], others: list[_Way]) -> list[_Way]:

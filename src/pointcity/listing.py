@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pointcity._construct import new_drafts
+from pointcity._construct import add_drafts
 from pointcity._kernel import NO_NEED, Wallet
 from pointcity.actions import Action, DrawTwo, Pass
 from pointcity.models import Pair
@@ -45,7 +45,8 @@ def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
     if table.step not in DRAFTING:
         return ()
     pairs = table.ruleset.lookup.pairs
-    return tuple([pairs[place] for place, _, _ in wallet_of(table).purchases(codes_of(table))])
+    offers = wallet_of(table).offers(codes_of(table), pay=False)
+    return tuple([pairs[place] for place, _ in offers])
 
 
 def resource_lines(table: Table, codes: list[int]) -> set[int]:
@@ -60,23 +61,20 @@ def resource_lines(table: Table, codes: list[int]) -> set[int]:
     return found
 
 
-def _flips(table: Table, codes: list[int]) -> list[Action]:
-    cells = resource_lines(table, codes)
-    if not cells:
-        return []
+def _flips(table: Table, cells: set[int]) -> list[Action]:
     flips = table.ruleset.lookup.flips
     return [flips[cell] for cell in sorted(cells)]
 
 
 def _drafts(table: Table, codes: list[int]) -> list[Action]:
-    lookup, wallet = table.ruleset.lookup, wallet_of(table)
+    lookup = table.ruleset.lookup
     pairs, free = lookup.pairs, lookup.free_drafts
     found: list[Action] = []
-    for place, pays in wallet.offers(wallet.purchases(codes)):
+    for place, pays in wallet_of(table).offers(codes, pay=True):
         if pays is NO_NEED:
             found.append(free[place])
         else:
-            found += new_drafts(pairs[place], pays)
+            add_drafts(found, pairs[place], pays)
     if table.pile >= 2:
         found.append(_DRAW_TWO)
     return found or [_PASS]
@@ -106,6 +104,8 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
     step = table.step
     if step is _TURN or step is _DRAFT:
         codes = codes_of(table)
-        drafts = _drafts(table, codes)
-        return tuple(_flips(table, codes) + drafts if step is _TURN else drafts)
+        found = _drafts(table, codes)
+        if step is _TURN and (cells := resource_lines(table, codes)):
+            found = _flips(table, cells) + found
+        return tuple(found)
     return tuple(_tokens(table)) if step is _CIVIC else ()

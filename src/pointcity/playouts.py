@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pointcity._construct import new_drafts
+from pointcity._construct import add_drafts
 from pointcity.actions import Action, DrawTwo, Pass
 from pointcity.listing import codes_of, resource_lines, wallet_of
 from pointcity.rules import carry_out
@@ -45,7 +45,9 @@ def _sample_draft(table: Table, rng: Random) -> Action | None:
         if wallet.affords(price):
             pays = wallet.payments(cost, gained)
             pay = pays[int(rng.random() * len(pays))]
-            return new_drafts(pairs[place], [pay])[0]
+            found: list[Action] = []
+            add_drafts(found, pairs[place], [pay])
+            return found[0]
     return None
 
 
