@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import pointcity as pc
 from pointcity import _construct, refusals, rules
-from pointcity._kernel import Prices
+from pointcity._kernel import Group, Prices
 from pointcity.cards import Card, Face, Resource
 from pointcity.dealing import shuffled
 from pointcity.models import Deal, Market, Ruleset
@@ -182,3 +182,12 @@ def test_what_is_made_from_twins_is_what_the_constructors_make() -> None:
     for frozen in (made, _construct.new_state(_construct.reopen(table), secret).table):
         with pytest.raises(attrs.exceptions.FrozenInstanceError):
             frozen.moves = 7  # type: ignore[misc,union-attr]
+
+
+@given(st.lists(st.integers(0, 999), min_size=1, max_size=9), st.integers(0, 99))
+def test_a_stock_tells_its_cards_and_what_was_added(counts: list[int], need: int) -> None:
+    """As many cards as saved games may hold, with as many symbols as cards may show."""
+    symbols = [9 - at for at in range(len(counts))]
+    group = Group([f"x-{n}" for n in symbols], symbols)
+    stock = sum(count * worth for count, worth in zip(counts, group.worths, strict=True))
+    assert group.parts(stock + need) == (counts, need)

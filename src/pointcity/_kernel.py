@@ -33,8 +33,8 @@ GAP: Final = 1_000_000
 #: More than any number of symbols.
 _PLENTY: Final = 1_000_000
 
-#: More than any number of cards or symbols of one kind; small, for small numbers are quicker.
-_DIGIT: Final = 1 << 12
+#: More than any number of cards or symbols of one kind.
+_DIGIT: Final = 1 << 16
 
 #: The last digit of a number.
 _LAST: Final = _DIGIT - 1
@@ -482,14 +482,26 @@ class Wallet:
             if GAP not in [codes[cell] for cell in pairs[place][:2]]
         ]
 
-    def affords(self, price: Price) -> bool:
-        """Say whether a price can be paid (T4)."""
-        _, bits, gained = price
-        lacking, helped = bits & self.missing, 0
+    def payable(self, one: int, two: int) -> Price | None:
+        """Return what two cells cost; None if that cannot be paid, or one of them is empty (T4).
+
+        Args:
+            one: What lies on one cell.
+            two: What lies on the other cell.
+        """
+        bits, missing, wilds = self.prices.bits, self.missing, self.fills.most
+        buildings = 0 <= one < GAP and 0 <= two < GAP
+        if buildings and ((bits[one] | bits[two]) & missing).bit_count() > wilds:
+            return None  # too dear even if one cost paid for what both share
+        price = self.prices.price(one, two)
+        if price is None:
+            return None
+        _, cost, gained = price
+        lacking, helped = cost & missing, 0
         if gained:
             _, _, field, symbols = self.prices.backs[gained]
             helped = min((lacking & field).bit_count(), symbols)
-        return lacking.bit_count() - helped <= self.fills.most
+        return price if lacking.bit_count() - helped <= wilds else None
 
     def payments(self, cost: Cost, gained: int) -> list[Pay]:
         """Return every irredundant payment once, in canonical order.

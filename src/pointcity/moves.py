@@ -9,16 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import add
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pointcity._construct import OpenTable, new_deal, new_player, new_state, reopen
 from pointcity.actions import Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.cards import Back, Card
 from pointcity.models import Civic
-from pointcity.state import Gap, Player, State, Step
-
-if TYPE_CHECKING:
-    from pointcity.state import Cell
+from pointcity.state import Cell, Gap, Player, State, Step
 
 # Looking a member of an enum up is slow enough to matter here.
 _TURN, _DRAFT, _CIVIC, _OVER = Step.TURN, Step.DRAFT, Step.CIVIC, Step.OVER
@@ -35,7 +32,7 @@ def _seat(table: OpenTable, player: Player) -> None:
 def take(
     table: OpenTable, market: list[Cell], cells: tuple[int, ...], pay: tuple[str, ...]
 ) -> None:
-    """Give two cards of the market to the current seat, which pays for them (T3-T5).
+    """Give cards of the market to the current seat, which pays for them (T3-T5).
 
     A resource goes to the hand, a building to the city; a civic one earns a token if there
     are any (T7, Q4).

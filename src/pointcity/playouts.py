@@ -30,19 +30,18 @@ _DRAWS = 0.1  # how often two cards are drawn from the pile when they can be
 def _sample_draft(table: Table, rng: Random) -> Action | None:
     """Return a random draft; None if no pair can be paid for."""
     lookup, market, wallet = table.ruleset.lookup, table.market, None
-    pairs, prices = lookup.pairs, lookup.prices
+    pairs = lookup.pairs
     start = int(rng.random() * len(pairs))
     for place in range(start - len(pairs), start):  # from a random pair, once around
         first, second = pairs[place]
-        price = prices.price(market[first].index, market[second].index)
-        if price is None:
-            continue
-        cost, _, gained = price
-        if not cost:
+        one, two = market[first].index, market[second].index
+        if one < 0 and two < 0:  # two resource sides
             return lookup.free_drafts[place]
         if wallet is None:
             wallet = wallet_of(table)
-        if wallet.affords(price):
+        price = wallet.payable(one, two)
+        if price is not None:
+            cost, _, gained = price
             pays = wallet.payments(cost, gained)
             pay = pays[int(rng.random() * len(pays))]
             found: list[Action] = []
