@@ -329,9 +329,10 @@ class Prices:
         found: list[Pay] = []
         if exact:
             for lack, _, pay in some:
-                for short, _, more in others:
-                    if lack + short <= most:
-                        found.append(pay + more + exact[lack + short])
+                if lack <= most:
+                    for short, _, more in others:
+                        if lack + short <= most:
+                            found.append(pay + more + exact[lack + short])
             return found
         found = [
             pay + more + wild
