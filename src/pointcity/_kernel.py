@@ -74,8 +74,8 @@ class Group:
 
     What somebody holds of them is one number, the *stock*: its last digit (to the base of
     ``_DIGIT``) is how many symbols they have in all, the others are how many cards of each
-    face there are. A stock plus a need is still a stock plus a need: the cards tell how
-    many of the symbols in the last digit are theirs.
+    face there are. A need can be added to it and is not lost: the cards tell how much of the
+    last digit is theirs.
 
     Attributes:
         faces: Their ids, in order.
@@ -228,7 +228,7 @@ class Prices:
             width = 2 * max([need[kind] for need in needs], default=0)
             self.fields.append(((1 << width) - 1) << start)
             start += width
-        self.bits = [self.as_bits(cost) for cost in self.costs] + [0] * len(backs)
+        self.bits = [self.as_bits(cost) for cost in self.costs]
         every = sum(self.fields)
         self.back_faces = tuple(backs)
         self.backs: list[tuple[int, int, int, int]] = []
@@ -514,36 +514,36 @@ class Wallet:
             cost: What is to be paid.
             gained: The code of a resource side that is added to the hand first (T5), or 0.
         """
-        prices, permanents, stocks = self.prices, self.permanents, self.stocks
+        prices, permanents, stocks, fills = self.prices, self.permanents, self.stocks, self.fills
         some: list[_Way] | None = None
         last = gain = key = worth = -1
         if gained:
             gain, worth, _, _ = prices.backs[gained]
+            if gain == prices.types:
+                fills = prices.fills(stocks[gain] + worth)
         for kind, n in cost:
             need = n - permanents[kind]
             if need > 0:
                 if last >= 0:
                     ways = prices.known_ways[last].get(key) or prices.learn(last, key)
-                    some = ways if some is None else _product(some, ways)
+                    some = ways if some is None else _product(some, ways, fills.most)
                 last = kind
                 key = stocks[kind] + need
                 if kind == gain:
                     key += worth
         if last < 0:
             return NO_NEED
-        fills = self.fills
-        if gain == prices.types:
-            fills = prices.fills(stocks[gain] + worth)
         if some is None:
             return fills.single[last].get(key) or prices.learn_single(fills, last, key)
         ways = prices.known_ways[last].get(key) or prices.learn(last, key)
         return prices.combined(fills, some, ways)
 
 
-def _product(some: list[_Way], others: list[_Way]) -> list[_Way]:
-    """Return every way to pay for one thing joined with every way to pay for another."""
+def _product(some: list[_Way], others: list[_Way], most: int) -> list[_Way]:
+    """Return every way to pay for two things that does not lack too much."""
     return [
         (lack + short, least if least < margin else margin, pay + more)
         for lack, least, pay in some
         for short, margin, more in others
+        if lack + short <= most
     ]
