@@ -151,7 +151,9 @@ class Fills:
         exact: If one card makes up for one symbol, as in the official game: what to discard,
             by what is lacking. Otherwise nothing.
         known: What was asked for so far, by what is lacking.
-        single: All payments for a need of one type only, for each type by its key.
+        ways: For each type, by the stock plus the need: the ways to pay it that do not lack
+            more than can be made up for.
+        single: The same for all payments if nothing else is to be paid.
     """
 
     def __init__(self, prices: Prices, stock: int) -> None:
@@ -163,6 +165,7 @@ class Fills:
         if wild.symbols == (1,) and prices.wild_last and not self.spare:
             self.exact = [wild.faces * count for count in range(self.most + 1)]
         self.known: dict[int, list[_Fill]] = {}
+        self.ways: list[dict[int, list[_Way]]] = [{} for _ in range(prices.types)]
         self.single: list[dict[int, list[Pay]]] = [{} for _ in range(prices.types)]
 
     def of(self, lacking: int) -> list[_Fill]:
@@ -239,7 +242,6 @@ class Prices:
         self.pairs = [(first, second, place) for place, (first, second) in enumerate(pairs)]
         self.remember = _REMEMBERED
         self.known_sums: dict[tuple[int, int], tuple[Cost, int]] = {}
-        self.known_ways: list[dict[int, list[_Way]]] = [{} for _ in groups]
         self.known_fills: dict[int, Fills] = {}
 
     def as_bits(self, cost: Cost) -> int:
@@ -281,18 +283,20 @@ class Prices:
         cost, bits = self.both(one, two)
         return cost, bits, 0
 
-    def learn(self, kind: int, key: int) -> list[_Way]:
+    def learn(self, fills: Fills, kind: int, key: int) -> list[_Way]:
         """Work out every irredundant way to pay for one type in full or in part, in order.
 
         Args:
+            fills: How what is lacking can be made up for.
             kind: The type.
             key: The stock plus the need.
         """
-        known, group = self.known_ways[kind], self.groups[kind]
+        known, group = fills.ways[kind], self.groups[kind]
         if len(known) >= self.remember:
             known.clear()
         counts, need = group.parts(key)
-        known[key] = found = group.ways(need, counts)
+        ways = group.ways(need, counts)
+        known[key] = found = [way for way in ways if way[0] <= fills.most]
         return found
 
     def learn_single(self, fills: Fills, kind: int, key: int) -> list[Pay]:
@@ -306,7 +310,7 @@ class Prices:
         known = fills.single[kind]
         if len(known) >= self.remember:
             known.clear()
-        ways = self.known_ways[kind].get(key) or self.learn(kind, key)
+        ways = fills.ways[kind].get(key) or self.learn(fills, kind, key)
         known[key] = found = self.combined(fills, ways, _NOTHING)
         return found
 
@@ -329,10 +333,9 @@ class Prices:
         found: list[Pay] = []
         if exact:
             for lack, _, pay in some:
-                if lack <= most:
-                    for short, _, more in others:
-                        if lack + short <= most:
-                            found.append(pay + more + exact[lack + short])
+                for short, _, more in others:
+                    if lack + short <= most:
+                        found.append(pay + more + exact[lack + short])
             return found
         found = [
             pay + more + wild
@@ -525,7 +528,7 @@ class Wallet:
             need = n - permanents[kind]
             if need > 0:
                 if last >= 0:
-                    ways = prices.known_ways[last].get(key) or prices.learn(last, key)
+                    ways = fills.ways[last].get(key) or prices.learn(fills, last, key)
                     some = ways if some is None else _product(some, ways, fills.most)
                 last = kind
                 key = stocks[kind] + need
@@ -535,7 +538,7 @@ class Wallet:
             return NO_NEED
         if some is None:
             return fills.single[last].get(key) or prices.learn_single(fills, last, key)
-        ways = prices.known_ways[last].get(key) or prices.learn(last, key)
+        ways = fills.ways[last].get(key) or prices.learn(fills, last, key)
         return prices.combined(fills, some, ways)
 
 

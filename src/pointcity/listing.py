@@ -52,12 +52,14 @@ def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
 def resource_lines(table: Table, codes: list[int]) -> set[int]:
     """Return the cells of all rows and columns that show only resource sides (T1)."""
     found: set[int] = set()
-    for line in table.ruleset.lookup.lines:
-        for cell in line:
-            if codes[cell] >= 0:
-                break
-        else:
-            found.update(line)
+    for crossing, lines in table.ruleset.lookup.lines:
+        if codes[crossing] < 0:  # otherwise none of the lines through it
+            for line in lines:
+                for cell in line:
+                    if codes[cell] >= 0:
+                        break
+                else:
+                    found.update(line)
     return found
 
 

@@ -17,6 +17,7 @@ __all__ = [
     "Civic",
     "Deal",
     "Level",
+    "Lines",
     "Lookup",
     "Markers",
     "Market",
@@ -27,6 +28,9 @@ __all__ = [
 
 #: Two cells of the market, by number, the smaller one first.
 Pair: TypeAlias = tuple[int, int]
+
+#: A cell of the market, and rows or columns on which it lies.
+Lines: TypeAlias = tuple[int, tuple[tuple[int, ...], ...]]
 
 
 @frozen(weakref_slot=False, cache_hash=True)
@@ -162,7 +166,7 @@ class Lookup:
         gives: For each card, its permanent resources by resource.
         pairs: The adjacent cells, in canonical order (T2).
         adjacent: The same, to look one up.
-        lines: The rows, then the columns (T1).
+        lines: All rows and columns (T1), each once, under a cell that lies on it.
         prices: What cards cost and faces pay, as the arithmetic of paying wants it.
         tiers: The cards of tier 1, 2, 3, ..., in the order of the data file.
         flips: For each cell, the action that flips it.
@@ -186,7 +190,7 @@ class Lookup:
     gives: tuple[tuple[int, ...], ...]
     pairs: tuple[Pair, ...]
     adjacent: frozenset[tuple[int, ...]]
-    lines: tuple[tuple[int, ...], ...]
+    lines: tuple[Lines, ...]
     prices: Prices
     tiers: tuple[tuple[Card, ...], ...]
     flips: tuple[Flip, ...]
@@ -204,10 +208,15 @@ def _adjacent(market: Market) -> tuple[Pair, ...]:
     return tuple(found)
 
 
-def _lines(market: Market) -> tuple[tuple[int, ...], ...]:
+def _lines(market: Market) -> tuple[Lines, ...]:
     rows = [range(r * market.columns, (r + 1) * market.columns) for r in range(market.rows)]
     columns = [range(c, market.cells, market.columns) for c in range(market.columns)]
-    return tuple(map(tuple, rows + columns))
+    found = []
+    for at in range(max(market.rows, market.columns)):  # down the diagonal, and around
+        cell = at % market.rows * market.columns + at % market.columns
+        through = [*rows[at : at + 1], *columns[at : at + 1]]
+        found.append((cell, tuple(map(tuple, through))))
+    return tuple(found)
 
 
 def _group(faces: list[Face]) -> Group:
