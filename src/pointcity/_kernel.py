@@ -62,7 +62,6 @@ Price = tuple[Cost, int, int]
 # Two cells that can be drafted together: their place among the pairs, and how to pay for them.
 Offer = tuple[int, list[Pay]]
 
-_FREE: Final[Price] = ((), 0, 0)
 _NOTHING: Final[list[_Way]] = [(0, _PLENTY, ())]
 
 #: The payments if there is nothing to pay.
@@ -266,7 +265,7 @@ class Prices:
         return found
 
     def price(self, one: int, two: int) -> Price | None:
-        """Return what two cells cost; None if one of them is empty.
+        """Return what two cells cost that are not both resource sides; None if one is empty.
 
         Args:
             one: What lies on one cell.
@@ -275,9 +274,7 @@ class Prices:
         if one == GAP or two == GAP:
             return None
         if one < 0:
-            one, two = two, one
-        if one < 0:
-            return _FREE
+            return self.costs[two], self.bits[two], one
         if two < 0:
             return self.costs[one], self.bits[one], two
         cost, bits = self.both(one, two)
@@ -487,7 +484,7 @@ class Wallet:
         ]
 
     def payable(self, one: int, two: int) -> Price | None:
-        """Return what two cells cost; None if that cannot be paid, or one of them is empty (T4).
+        """Return what two cells cost that are not both resource sides, if it can be paid (T4).
 
         Args:
             one: What lies on one cell.
