@@ -55,23 +55,14 @@ def test_a_state_holds_no_seed_no_randomness_and_nothing_that_changes() -> None:
         assert isinstance(value, allowed), value
 
 
-def test_the_text_of_a_small_value_reads_back() -> None:
-    names = vars(pc)
-    for action in pc.legal_actions(pc.new_game(2, seed=1)):
-        assert eval(repr(action), dict(names)) == action
-    for card in ruleset().cards:
-        assert eval(repr(card), dict(names)) == card
-        assert eval(repr(card.face), dict(names)) == card.face
-    assert str(pc.Face("energy", 2)) == "energy-2"
-
-
-def test_values_print_as_the_call_that_makes_them() -> None:
+def test_the_text_of_a_value_reads_back() -> None:
     game, used = pc.new_game(1, seed=2), ruleset()
-    names = {**vars(cards), **vars(models), **vars(formulas), **vars(pc)}
-    values: list[object] = [pc.Flip(3), pc.Draft((0, 1), ("energy",)), pc.DrawTwo(), pc.Pass()]
-    values += [pc.TakeCivic("x"), *used.cards[:2], *used.civics, *game.table.market[:1]]
+    names = {**vars(models), **vars(formulas), **vars(pc)}
+    values: list[object] = [*pc.legal_actions(game), pc.TakeCivic("x"), pc.Pass()]
+    values += [*used.cards, *used.civics, *game.table.market, *(card.face for card in used.cards)]
     values += [*used.resources, used.market, used.solo, *used.players, *game.table.players]
     for value in values:
-        assert eval(repr(value), names) == value
+        assert eval(repr(value), dict(names)) == value
     assert "deck=" in repr(game.secret)
     assert repr(game).startswith("State(table=Table(ruleset=Ruleset(id='point-city', ")
+    assert str(pc.Face("energy", 2)) == "energy-2"
