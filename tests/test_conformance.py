@@ -100,8 +100,8 @@ def _lose_a_card(state: pc.State) -> pc.State:
     return evolve(state, secret=evolve(state.secret, deck=state.secret.deck[1:]))
 
 
-def _owe(players: Any) -> Any:
-    return (evolve(players[0], hand=tuple(n - 99 for n in players[0].hand)), *players[1:])
+def _hoard(players: Any) -> Any:
+    return (evolve(players[0], hand=tuple(n + 99 for n in players[0].hand)), *players[1:])
 
 
 FAULTS: list[tuple[str, Any, str]] = [
@@ -117,7 +117,7 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("outcome", _no_outcome, "there is an outcome before the end, or none after it"),
     ("outcome", _wrong_outcome, "the outcome says (-1, -1), the score sheets"),
     ("apply", _broken_apply(_lose_a_card), "secret.deck: the cards must be 40 of tier 1"),
-    ("apply", _broken_apply(_table(players=_owe)), "players.0.hand: a count is negative"),
+    ("apply", _broken_apply(_table(players=_hoard)), "cards more than could be drafted"),
     ("apply", _broken_apply(_table(supply=lambda old: old[1:])), "9 civic tokens are in the game"),
     ("from_json", lambda text, rules: None, "a State is not read back from JSON"),
     ("assert_no_leak", _tell, "the pile tells what is hidden"),

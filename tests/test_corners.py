@@ -12,6 +12,7 @@ from attrs import evolve
 import pointcity as pc
 from pointcity import automa, bots, dealing, resources
 from pointcity._kernel import GAP
+from pointcity.listing import wallet_of
 from pointcity.payments import purchase
 from pointcity.sources import Source
 from tests.positions import arrange, player, ruleset
@@ -28,8 +29,8 @@ def test_a_gap_costs_nothing_gives_nothing_and_cannot_be_had() -> None:
     bill = purchase(lookup, player(["energy"]), [pc.Gap.BUILDING, pc.Gap.RESOURCE])
     assert set(bill.need) == {0}
     assert sum(bill.counts) == 1
-    assert lookup.prices.price(GAP, 0) is None
-    assert lookup.prices.price(-1, GAP) is None
+    wallet = wallet_of(arrange({}).table)
+    assert wallet.price(GAP, 0) is wallet.price(-1, GAP) is wallet.price(GAP, GAP) is None
     state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
     state = pc.apply(state, pc.Draft((0, 1), ("community",) * 3))
     assert bots._worth_of_draft(state.table, pc.Draft((0, 1))) == 0

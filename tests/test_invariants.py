@@ -95,7 +95,6 @@ SIZES: Changes = {
     "no solo level 'brutal'": lambda t: evolve(t, level="brutal"),
     "17 cells where the market has 16": lambda t: evolve(t, market=(*t.market, t.market[0])),
     "counts where the ruleset has": lambda t: with_player(t, 0, hand=(1, 2)),
-    "a count is negative": lambda t: with_player(t, 0, hand=(-1, *t.players[0].hand[1:])),
     "drafted: 2 counts": lambda t: evolve(t, drafted=(0, 1)),
     "pile: -1 is negative": lambda t: evolve(t, pile=-1),
     "due: -1 is negative": lambda t: evolve(t, due=-1),

@@ -74,7 +74,7 @@ def test_records_keep_to_their_schema(by_seed: bool, moves: int) -> None:
 
 
 def names(cls: Any, *without: str) -> set[str]:
-    return {each.name for each in fields(cls)} - set(without)
+    return {each.alias for each in fields(cls) if each.init} - set(without)
 
 
 def described(file: str, definition: str = "") -> set[str]:

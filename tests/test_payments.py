@@ -45,7 +45,8 @@ def _odd_ruleset() -> Ruleset:
     wilds = (Resource("any", wild=True), Resource("wild", wild=True))
     faces = [Face(n, s) for n in ("air", "water") for s in (1, 2, 3)]
     faces += [Face("any", 1), Face("any", 2), Face("wild", 3)]
-    cards = tuple(Card(f"c{i}", 1, face, "x") for i, face in enumerate(faces))
+    costs = (("air", 4), ("water", 4))
+    cards = tuple(Card(f"c{i}", 1, face, "x", costs) for i, face in enumerate(faces))
     free = (Resource("air"), Resource("water"), *wilds)
     return evolve(ruleset(), resources=free, cards=cards, starting_cards=(), civics=(), players=())
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import product
+from typing import Any
 
 import attrs
 import pytest
@@ -13,6 +15,7 @@ from hypothesis import strategies as st
 
 import pointcity as pc
 from pointcity import _construct, refusals, rules
+from pointcity._counts import LIMIT, one, pack, unpack
 from pointcity._kernel import Group, Prices
 from pointcity.cards import Card, Face, Resource
 from pointcity.dealing import shuffled
@@ -126,9 +129,9 @@ def test_what_is_remembered_is_bounded() -> None:
         assert list(pc.legal_actions(state)) == plain.legal_actions(state.table)
     assert 0 < len(prices.known_sums) <= 3
     assert 0 < len(prices.known_fills) <= 3
+    assert 0 < len(prices.known_pays) <= 3
     fills = list(prices.known_fills.values())
-    assert 0 < max(len(known) for each in fills for known in each.ways) <= 3
-    assert 0 < max(len(known) for each in fills for known in each.single) <= 3
+    assert 0 < max(len(known) for each in fills for known in each.known) <= 3
 
 
 @given(st.integers(0, 40), st.integers(0, 50), st.integers() | st.text(max_size=5))
@@ -140,54 +143,115 @@ def test_a_part_of_a_shuffle_is_the_beginning_of_the_whole(
     assert shuffled(items, seed, "x", count) == plain.shuffled(items, seed, "x")[:count]
 
 
+_STATE = pc.new_game(2, seed=1)
+
+
 @pytest.mark.parametrize(
     ("twin", "real"),
     [
-        (_construct.OpenDraft, pc.Draft),
-        (_construct.OpenPlayer, pc.Player),
-        (_construct.OpenTable, pc.Table),
-        (_construct.OpenSecret, pc.Secret),
-        (_construct.OpenState, pc.State),
+        (_construct.OpenDraft, pc.Draft((0, 1), ("energy",))),
+        (_construct.OpenPlayer, _STATE.table.players[0]),
+        (_construct.OpenTable, _STATE.table),
+        (_construct.OpenSecret, _STATE.secret),
+        (_construct.OpenState, _STATE),
     ],
 )
-def test_a_twin_has_the_layout_of_the_frozen_class_and_becomes_one(twin: type, real: type) -> None:
-    names = [each.name for each in attrs.fields(real)]
-    values = [(number,) for number in range(len(names))]
-    assert sorted(twin.__slots__) == sorted(real.__slots__) == sorted(names)  # type: ignore[attr-defined]
+def test_a_twin_has_the_layout_of_the_frozen_class_and_becomes_one(twin: type, real: Any) -> None:
+    cls = type(real)
+    names = [each.name for each in attrs.fields(cls)]
+    assert sorted(twin.__slots__) == sorted(cls.__slots__) == sorted(names)  # type: ignore[attr-defined]
     made = twin()
-    for name, value in zip(names, values, strict=True):
-        setattr(made, name, value)
-    made.__class__ = real
-    assert [getattr(made, name) for name in names] == values
+    for name in names:
+        setattr(made, name, getattr(real, name))
+    made.__class__ = cls
+    assert [getattr(made, name) for name in names] == [getattr(real, name) for name in names]
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         setattr(made, names[0], None)
-    if real is not pc.Draft:  # which puts its values in order
-        assert made == real(*values)
-        assert hash(made) == hash(real(*values))
+    assert made == real
+    assert hash(made) == hash(real)
 
 
 def test_what_is_made_from_twins_is_what_the_constructors_make() -> None:
     state = pc.new_game(2, seed=1)
     table, secret = state.table, state.secret
     player = table.players[0]
-    pays = [("economy",), ("energy", "energy")]
-    found: list[pc.Action] = []
-    _construct.add_drafts(found, (0, 1), pays)
-    assert found == [pc.Draft((0, 1), pay) for pay in pays]
+    pay = ("energy", "energy")
+    assert _construct.new_draft((0, 1), pay) == pc.Draft((0, 1), pay)
     assert _construct.seal(_construct.reopen(table)) == table
     assert _construct.new_deal(_construct.reopen(table), secret.deck, secret.under) == state
     assert _construct.new_state(_construct.reopen(table), secret) == state
-    made = _construct.new_player(player.hand, player.city, player.tokens, player.permanents)
-    assert made == player
-    for frozen in (made, _construct.new_state(_construct.reopen(table), secret).table):
+    copy = _construct.reopen(table)
+    _construct.seat(copy, player._hand, player.city, player.tokens, player._permanents)
+    assert copy.players == table.players
+    made = _construct.new_state(copy, secret).table
+    for frozen in (made, made.players[0]):
         with pytest.raises(attrs.exceptions.FrozenInstanceError):
             frozen.moves = 7  # type: ignore[misc,union-attr]
 
 
-@given(st.lists(st.integers(0, 999), min_size=1, max_size=9), st.integers(0, 99))
-def test_a_stock_tells_its_cards_and_what_was_added(counts: list[int], need: int) -> None:
-    """As many cards as saved games may hold, with as many symbols as cards may show."""
-    symbols = [9 - at for at in range(len(counts))]
-    group = Group([f"x-{n}" for n in symbols], symbols)
-    stock = sum(count * worth for count, worth in zip(counts, group.worths, strict=True))
-    assert group.parts(stock + need) == (counts, need)
+@given(st.lists(st.integers(0, LIMIT - 1), max_size=20))
+def test_counts_kept_as_a_number_are_the_counts(counts: list[int]) -> None:
+    number = pack(counts)
+    assert unpack(number) == tuple(counts)
+    assert pack(number) == number
+    assert pc.Player(counts, (), (), number).hand == tuple(counts)
+    for place, count in enumerate(counts):
+        if count < LIMIT - 1:
+            more = (*counts[:place], count + 1, *counts[place + 1 :])
+            assert unpack(number + one(place)) == more
+
+
+@pytest.mark.parametrize("count", [-1, LIMIT])
+def test_a_count_that_cannot_be_kept_is_refused(count: int) -> None:
+    with pytest.raises(ValueError, match=f"a count is 0 to 32767, not {count}"):
+        pc.Player((1, count), (), (), (0,))
+
+
+@games
+@given(playthroughs())
+def test_a_table_knows_its_market_as_numbers(played: Playthrough) -> None:
+    """However it came about: by play, by its constructor, or by following events."""
+    for state, action in played:
+        after, events = pc.step(state, action)
+        codes = tuple(shown.index for shown in after.table.market)
+        assert after.table._codes == codes
+        assert evolve(after.table)._codes == codes
+        assert pc.fold(state.table, events)._codes == codes
+
+
+def _subsets(symbols: list[int], counts: list[int], need: int) -> set[tuple[int, ...]]:
+    """Return the choices of cards of which none could be taken back: the rest would pay, too."""
+    found = set()
+    for chosen in product(*(range(count + 1) for count in counts)):
+        paid = sum(n * count for n, count in zip(symbols, chosen, strict=True))
+        spare = [n for n, count in zip(symbols, chosen, strict=True) if count and paid - n >= need]
+        if not spare:
+            found.add(chosen)
+    return found
+
+
+@given(
+    st.lists(st.integers(1, 4), min_size=1, max_size=3, unique=True),
+    st.lists(st.integers(0, 4), min_size=3, max_size=3),
+    st.integers(1, 7),
+    st.integers(0, 7),
+)
+def test_ways_to_pay_one_type_are_all_there_are(
+    symbols: list[int], counts: list[int], need: int, most: int
+) -> None:
+    faces = [f"x-{n}" for n in symbols]
+    counts = counts[: len(faces)]
+    expected = {}
+    for chosen in _subsets(symbols, counts, need):
+        paid = sum(n * count for n, count in zip(symbols, chosen, strict=True))
+        least = min((n for n, count in zip(symbols, chosen, strict=True) if count), default=0)
+        if need - paid <= most:
+            pay = tuple(face for face, n in zip(faces, chosen, strict=True) for _ in range(n))
+            expected[pay] = (max(need - paid, 0), least - max(paid - need, 0))
+    found = Group(faces, symbols).ways(need, counts, most)
+    assert {pay: (lack, margin) for lack, margin, pay in found if pay} == {
+        pay: figures for pay, figures in expected.items() if pay
+    }
+    assert [lack for lack, _, pay in found if not pay] == [need] * (need <= most)
+    order = [tuple(-pay.count(face) for face in faces) for _, _, pay in found]
+    assert order == sorted(order)

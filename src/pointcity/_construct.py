@@ -9,10 +9,9 @@ that the layouts match. Everybody else uses the ordinary constructors.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from pointcity.actions import Action, Draft
+from pointcity.actions import Draft
 from pointcity.state import Player, Secret, State, Table
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ class OpenDraft:
 class OpenPlayer:
     """A player that is not sealed yet."""
 
-    __slots__ = ("city", "hand", "permanents", "tokens")
+    __slots__ = ("_hand", "_permanents", "city", "tokens")
 
 
 class OpenSecret:
@@ -49,8 +48,9 @@ class OpenTable:
     """A table to which something happens."""
 
     __slots__ = (
+        "_codes",
+        "_drafted",
         "current",
-        "drafted",
         "due",
         "level",
         "markers",
@@ -72,25 +72,24 @@ class OpenTable:
     supply: tuple[Civic, ...]
     pile: int
     top: Back | None
-    drafted: tuple[int, ...]
+    _drafted: int
     current: int
     step: Step
     due: int
     turn: int
     moves: int
     markers: tuple[int, int] | None
+    _codes: tuple[int, ...]
 
 
-def add_drafts(
-    found: list[Action], cells: tuple[int, ...], pays: Iterable[tuple[str, ...]]
-) -> None:
-    """Add the drafts of two cells that differ in how they pay to what was found."""
-    for pay in pays:
-        made: Any = OpenDraft()
-        made.cells = cells
-        made.pay = pay
-        made.__class__ = Draft
-        found.append(made)
+def new_draft(cells: tuple[int, ...], pay: tuple[str, ...]) -> Draft:
+    """Return a draft whose cells and payment are in order."""
+    made: Any = OpenDraft()
+    made.cells = cells
+    made.pay = pay
+    made.__class__ = Draft
+    result: Draft = made
+    return result
 
 
 def reopen(table: Table) -> OpenTable:
@@ -103,13 +102,14 @@ def reopen(table: Table) -> OpenTable:
     copy.supply = table.supply
     copy.pile = table.pile
     copy.top = table.top
-    copy.drafted = table.drafted
+    copy._drafted = table._drafted
     copy.current = table.current
     copy.step = table.step
     copy.due = table.due
     copy.turn = table.turn
     copy.moves = table.moves
     copy.markers = table.markers
+    copy._codes = table._codes
     return copy
 
 
@@ -121,21 +121,23 @@ def seal(table: OpenTable) -> Table:
     return result
 
 
-def new_player(
-    hand: tuple[int, ...],
+def seat(
+    table: OpenTable,
+    hand: int,
     city: tuple[Card, ...],
     tokens: tuple[Civic, ...],
-    permanents: tuple[int, ...],
-) -> Player:
-    """Return what lies in front of one player."""
+    permanents: int,
+) -> None:
+    """Put what the current seat has now on the table."""
     made: Any = OpenPlayer()
-    made.hand = hand
+    made._hand = hand
     made.city = city
     made.tokens = tokens
-    made.permanents = permanents
+    made._permanents = permanents
     made.__class__ = Player
-    result: Player = made
-    return result
+    players = [*table.players]
+    players[table.current] = made
+    table.players = tuple(players)
 
 
 def new_state(table: OpenTable, secret: Secret) -> State:
@@ -152,8 +154,15 @@ def new_state(table: OpenTable, secret: Secret) -> State:
 
 def new_deal(table: OpenTable, deck: tuple[Card, ...], under: tuple[Card | None, ...]) -> State:
     """Seal the table and return the whole state; other cards lie on the market than before."""
-    made: Any = OpenSecret()
-    made.deck = deck
-    made.under = under
-    made.__class__ = Secret
-    return new_state(table, made)
+    secret: Any = OpenSecret()
+    secret.deck = deck
+    secret.under = under
+    secret.__class__ = Secret
+    sealed: Any = table
+    sealed.__class__ = Table
+    made: Any = OpenState()
+    made.table = table
+    made.secret = secret
+    made.__class__ = State
+    result: State = made
+    return result

@@ -6,7 +6,8 @@ it can be compiled. ``tests/plain.py`` says the same slowly; the tests compare t
 
 What lies on a cell of the market is one number, its *code*: a building is the place of its
 card in the ruleset, a resource side the place of its back counted from the end (below 0),
-and nothing at all is :data:`GAP`.
+and nothing at all is :data:`GAP`. What a player has is one number as well, the *purse*: the
+cards in hand and the permanent resources, counted as in :mod:`pointcity._counts`.
 
 The costs of a turn are one pool (Q5). Permanent resources serve first, because using them
 is free; what they leave is the *need*. A payment is a multiset of resource cards. It
@@ -27,17 +28,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from pointcity._counts import LAST, LIMIT, WIDTH, one, pack, unpack
+
 #: The code of a cell on which nothing lies.
 GAP: Final = 1_000_000
 
 #: More than any number of symbols.
 _PLENTY: Final = 1_000_000
 
-#: More than any number of cards or symbols of one kind.
-_DIGIT: Final = 1 << 16
-
-#: The last digit of a number.
-_LAST: Final = _DIGIT - 1
+#: The type of wild faces, where types are compared.
+ANY: Final = -2
 
 #: So many answers of a kind are remembered before they are forgotten and worked out anew.
 _REMEMBERED: Final = 4_096
@@ -55,12 +55,9 @@ _Fill = tuple[int, Pay]
 # What a building, or two, cost: the types and how many symbols of each, by type.
 Cost = tuple[tuple[int, int], ...]
 
-# What two cells cost, also as bits; the code of a resource side drafted with a building,
-# which may pay for it (T5), or 0.
-Price = tuple[Cost, int, int]
-
-# Two cells that can be drafted together: their place among the pairs, and how to pay for them.
-Offer = tuple[int, list[Pay]]
+# What a payment discards: the cards, as they are counted in a purse; for each type the
+# symbols and those of the smallest card; the same for the wild cards.
+_Spent = tuple[int, dict[int, tuple[int, int]], int, int]
 
 _NOTHING: Final[list[_Way]] = [(0, _PLENTY, ())]
 
@@ -71,72 +68,97 @@ NO_NEED: Final[list[Pay]] = [()]
 class Group:
     """The faces that pay for one type of resource, or the wild ones.
 
-    What somebody holds of them is one number, the *stock*: its last digit (to the base of
-    ``_DIGIT``) is how many symbols they have in all, the others are how many cards of each
-    face there are. A need can be added to it and is not lost: the cards tell how much of the
-    last digit is theirs.
-
     Attributes:
         faces: Their ids, in order.
         symbols: How many symbols each shows.
-        worths: What a card of each adds to a stock.
     """
 
     def __init__(self, faces: list[str], symbols: list[int]) -> None:
         """Remember the faces."""
         self.faces = tuple(faces)
         self.symbols = tuple(symbols)
-        self.worths = tuple([_DIGIT ** (at + 1) + n for at, n in enumerate(self.symbols)])
 
-    def parts(self, stock: int) -> tuple[list[int], int]:
-        """Return how many cards of each face a stock has, and what was added to it."""
-        counts = [stock // _DIGIT ** (at + 1) % _DIGIT for at in range(len(self.faces))]
-        held = sum([count * worth for count, worth in zip(counts, self.worths, strict=True)])
-        return counts, stock - held
-
-    def ways(self, need: int, counts: list[int]) -> list[_Way]:
-        """Return every irredundant way to spend some cards on a need.
-
-        The more cards of an earlier face, the earlier: that is the canonical order.
-
-        Args:
-            need: How many symbols are needed.
-            counts: How many cards of each face there are.
-        """
-        found: list[_Way] = []
-        self._spend(need, counts, 0, 0, _PLENTY, (), found)
-        return found
+    def total(self, counts: list[int]) -> int:
+        """Return how many symbols some cards of each face show."""
+        return sum([count * n for count, n in zip(counts, self.symbols, strict=True)])
 
     def worth(self, pay: Pay) -> int:
         """Return how many symbols some of its faces show."""
         return sum([self.symbols[self.faces.index(face)] for face in pay])
 
-    def _spend(
-        self,
-        need: int,
-        counts: list[int],
-        place: int,
-        paid: int,
-        least: int,
-        pay: Pay,
-        found: list[_Way],
-    ) -> None:
-        """Add the ways that begin with some cards of the first faces."""
-        excess = paid - need if paid > need else 0
-        if excess >= least:
-            return  # a card could be taken back, whatever comes next
-        if place == len(self.faces):
-            margin = least - excess if pay else _PLENTY
-            found.append((need - paid if paid < need else 0, margin, pay))
-            return
-        symbols = self.symbols[place]
-        smallest = symbols if symbols < least else least
-        face = (self.faces[place],)
-        useful = -(-need // symbols)
-        for count in range(min(counts[place], useful), 0, -1):
-            more = pay + face * count
-            self._spend(need, counts, place + 1, paid + count * symbols, smallest, more, found)
-        self._spend(need, counts, place + 1, paid, least, pay, found)
+    def ways(self, need: int, counts: list[int], most: int) -> list[_Way]:
+        """Return every irredundant way to spend some cards on a need, in full or in part.
+
+        The more cards of an earlier face, the earlier: that is the canonical order.
+
+        Args:
+            need: How many symbols are needed; more than 0.
+            counts: How many cards of each face there are.
+            most: How many symbols may be lacking.
+        """
+        # While it grows, a way lacks less than 0 if it is too much, and has the symbols of
+        # its smallest card for a margin.
+        found: list[_Way] = [(need, _PLENTY, ())]
+        for place, count in enumerate(counts):
+            if count:
+                symbols, face = self.symbols[place], self.faces[place]
+                begun, found = found, []
+                for lack, least, pay in begun:
+                    if lack > 0:
+                        smallest = symbols if symbols < least else least
+                        useful = -(-lack // symbols)
+                        for n in range(count if count < useful else useful, 0, -1):
+                            still = lack - n * symbols
+                            if still + smallest > 0:  # otherwise a card could be taken back
+                                found.append((still, smallest, pay + (face,) * n))
+                    found.append((lack, least, pay))
+        return [
+            (lack, least, pay) if lack > 0 else (0, least + lack, pay)
+            for lack, least, pay in found
+            if lack <= most
+        ]
+
+
+class Holding:
+    """What somebody has of one type of resource, beside some wild cards.
+
+    Attributes:
+        key: The cards and permanent resources of the type, as they are counted in a purse.
+        permanents: How many permanent resources there are.
+        reach: How many symbols they and the cards have.
+        missing: The bits of a cost that those do not reach.
+        ways: For each cost of this type, of one card or two, the ways to pay it that do not
+            lack more than can be made up for; None until :meth:`learn` was asked.
+        pays: The same for all payments if nothing else is to be paid.
+    """
+
+    def __init__(self, fills: Fills, kind: int, key: int) -> None:
+        """Count the symbols."""
+        prices = fills.prices
+        self.key = key
+        self.fills = fills
+        self.group = prices.groups[kind]
+        self.counts = prices.counts(self.group, key)
+        self.permanents = key >> prices.city + WIDTH * kind & LAST
+        field = prices.fields[kind]
+        self.reach = self.permanents + self.group.total(self.counts)
+        self.missing = field & field << self.reach
+        costs = 2 * field.bit_count() + 1
+        self.ways: list[list[_Way] | None] = [None] * costs
+        self.pays: list[list[Pay] | None] = [None] * costs
+
+    def learn(self, cost: int) -> list[_Way]:
+        """Work out every irredundant way to pay a cost in full or in part, in order."""
+        found = self.group.ways(cost - self.permanents, self.counts, self.fills.most)
+        self.ways[cost] = found
+        return found
+
+    def learn_pays(self, cost: int) -> list[Pay]:
+        """Work out every payment for a cost of this type only."""
+        ways = self.ways[cost]
+        found = self.fills.combined(self.learn(cost) if ways is None else ways, _NOTHING)
+        self.pays[cost] = found
+        return found
 
 
 class Fills:
@@ -149,184 +171,49 @@ class Fills:
         most: How many symbols they have.
         exact: If one card makes up for one symbol, as in the official game: what to discard,
             by what is lacking. Otherwise nothing.
-        known: What was asked for so far, by what is lacking.
-        ways: For each type, by the stock plus the need: the ways to pay it that do not lack
-            more than can be made up for.
-        single: The same for all payments if nothing else is to be paid.
+        key: They, as they are counted in a purse.
+        asked: What was asked for so far, by what is lacking.
+        known: For each ordinary type, the holdings beside these wild cards, by their keys.
+        kinds: The same, each with what is of the type in a purse.
     """
 
-    def __init__(self, prices: Prices, stock: int) -> None:
-        """Take the stock of wild cards plus the permanent wild resources."""
-        wild = self.wild = prices.wild
-        self.counts, self.spare = wild.parts(stock)
-        self.most = stock & _LAST
+    def __init__(self, prices: Prices, key: int) -> None:
+        """Take the wild cards and permanent wild resources, as they are counted in a purse."""
+        wild = prices.wild
+        self.prices = prices
+        self.key = key
+        self.counts = prices.counts(wild, key)
+        self.spare = sum(unpack(key >> prices.city + WIDTH * prices.types))
+        self.most = self.spare + wild.total(self.counts)
         self.exact: list[Pay] = []
         if wild.symbols == (1,) and prices.wild_last and not self.spare:
             self.exact = [wild.faces * count for count in range(self.most + 1)]
-        self.known: dict[int, list[_Fill]] = {}
-        self.ways: list[dict[int, list[_Way]]] = [{} for _ in range(prices.types)]
-        self.single: list[dict[int, list[Pay]]] = [{} for _ in range(prices.types)]
+        self.asked: dict[int, list[_Fill]] = {}
+        self.known: list[dict[int, Holding]] = [{} for _ in prices.masks]
+        self.kinds = list(zip(prices.masks, self.known, strict=True))
+
+    def learn(self, kind: int, key: int) -> Holding:
+        """Work out what a player has of a type."""
+        known = self.known[kind]
+        if len(known) >= self.prices.remember:
+            known.clear()
+        found = known[key] = Holding(self, kind, key)
+        return found
 
     def of(self, lacking: int) -> list[_Fill]:
         """Return the ways to make up for so many symbols."""
         still = lacking - self.spare
         found: list[_Fill] = [(-still, ())]
         if still > 0:
-            ways = [pay for short, _, pay in self.wild.ways(still, self.counts) if not short]
-            found = [(self.wild.worth(pay) - still, pay) for pay in ways]
-        self.known[lacking] = found
+            wild = self.prices.wild
+            ways = wild.ways(still, self.counts, 0)
+            found = [(wild.worth(pay) - still, pay) for _, _, pay in ways]
+        self.asked[lacking] = found
         return found
 
-
-class Prices:
-    """What the cards of a ruleset cost and what its faces pay.
-
-    A cost is kept as bits, too: each type has a field of them, wide enough for two cards,
-    in which a cost of three sets the first three. With the bits of what a player has taken
-    away, those that are left are the wild symbols that it takes.
-
-    Attributes:
-        groups: For each ordinary type, the faces that pay it.
-        wild: The faces that pay anything; they come after all others.
-        types: How many ordinary types there are; the wild faces are of the type after them.
-        faces: For each face its type, its symbols and what a card adds to the stock.
-        face_index: Face id -> place in ``faces``.
-        costs: What each card costs.
-        fields: For each ordinary type, its bits.
-        bits: For each card, its cost as bits.
-        back_faces: For each back, the place of its face.
-        backs: For each back its type, what it adds to the stock, which bits it can take
-            away, and how many.
-        pairs: The adjacent cells, in canonical order, each pair with its place (T2).
-        wild_last: Whether the ids of wild faces, too, come after all others.
-    """
-
-    def __init__(
-        self,
-        groups: list[Group],
-        wild: Group,
-        backs: list[int],
-        needs: list[tuple[int, ...]],
-        pairs: list[tuple[int, int]],
-    ) -> None:
-        """Work out the tables; backs are given by the places of their faces."""
-        self.groups = groups
-        self.wild = wild
-        self.types = len(self.groups)
-        self.faces: list[tuple[int, int, int]] = []
-        self.face_index: dict[str, int] = {}
-        for kind, group in enumerate([*groups, wild]):
-            for place, face in enumerate(group.faces):
-                self.face_index[face] = len(self.faces)
-                self.faces.append((kind, group.symbols[place], group.worths[place]))
-        ordinary = [face for group in groups for face in group.faces]
-        self.wild_last = not ordinary or all(face > max(ordinary) for face in wild.faces)
-        self.costs: list[Cost] = [
-            tuple([(kind, n) for kind, n in enumerate(need) if n]) for need in needs
-        ]
-        self.fields: list[int] = []
-        start = 0
-        for kind in range(self.types):
-            width = 2 * max([need[kind] for need in needs], default=0)
-            self.fields.append(((1 << width) - 1) << start)
-            start += width
-        self.bits = [self.as_bits(cost) for cost in self.costs]
-        every = sum(self.fields)
-        self.back_faces = tuple(backs)
-        self.backs: list[tuple[int, int, int, int]] = []
-        for place in backs:
-            kind, symbols, worth = self.faces[place]
-            helped = self.fields[kind] if kind < self.types else every
-            self.backs.append((kind, worth, helped, symbols))
-        self.pairs = [(first, second, place) for place, (first, second) in enumerate(pairs)]
-        self.remember = _REMEMBERED
-        self.known_sums: dict[tuple[int, int], tuple[Cost, int]] = {}
-        self.known_fills: dict[int, Fills] = {}
-
-    def as_bits(self, cost: Cost) -> int:
-        """Return a cost as bits."""
-        bits = 0
-        for kind, n in cost:
-            field = self.fields[kind]
-            bits |= field & ~(field << n)
-        return bits
-
-    def both(self, one: int, two: int) -> tuple[Cost, int]:
-        """Return what two cards cost together, also as bits (Q5)."""
-        found = self.known_sums.get((one, two))
-        if found is None:
-            if len(self.known_sums) >= self.remember:
-                self.known_sums.clear()
-            total = dict(self.costs[one])
-            for kind, n in self.costs[two]:
-                total[kind] = total.get(kind, 0) + n
-            cost = tuple(sorted(total.items()))
-            found = self.known_sums[one, two] = (cost, self.as_bits(cost))
-        return found
-
-    def price(self, one: int, two: int) -> Price | None:
-        """Return what two cells cost that are not both resource sides; None if one is empty.
-
-        Args:
-            one: What lies on one cell.
-            two: What lies on the other cell.
-        """
-        if one == GAP or two == GAP:
-            return None
-        if one < 0:
-            return self.costs[two], self.bits[two], one
-        if two < 0:
-            return self.costs[one], self.bits[one], two
-        cost, bits = self.both(one, two)
-        return cost, bits, 0
-
-    def learn(self, fills: Fills, kind: int, key: int) -> list[_Way]:
-        """Work out every irredundant way to pay for one type in full or in part, in order.
-
-        Args:
-            fills: How what is lacking can be made up for.
-            kind: The type.
-            key: The stock plus the need.
-        """
-        known, group = fills.ways[kind], self.groups[kind]
-        if len(known) >= self.remember:
-            known.clear()
-        counts, need = group.parts(key)
-        ways = group.ways(need, counts)
-        known[key] = found = [way for way in ways if way[0] <= fills.most]
-        return found
-
-    def learn_single(self, fills: Fills, kind: int, key: int) -> list[Pay]:
-        """Work out every payment for a need of one type only.
-
-        Args:
-            fills: How what is lacking can be made up for.
-            kind: The type.
-            key: The stock plus the need.
-        """
-        known = fills.single[kind]
-        if len(known) >= self.remember:
-            known.clear()
-        ways = fills.ways[kind].get(key) or self.learn(fills, kind, key)
-        known[key] = found = self.combined(fills, ways, _NOTHING)
-        return found
-
-    def fills(self, stock: int) -> Fills:
-        """Return how wild cards and permanent wild resources make up for what is lacking.
-
-        Args:
-            stock: The stock of wild cards plus the permanent resources.
-        """
-        found = self.known_fills.get(stock)
-        if found is None:
-            if len(self.known_fills) >= self.remember:
-                self.known_fills.clear()
-            found = self.known_fills[stock] = Fills(self, stock)
-        return found
-
-    def combined(self, fills: Fills, some: list[_Way], others: list[_Way]) -> list[Pay]:
+    def combined(self, some: list[_Way], others: list[_Way]) -> list[Pay]:
         """Return every payment that is made of some ways, others, and wild cards."""
-        most, known, exact = fills.most, fills.known, fills.exact
+        most, exact = self.most, self.exact
         found: list[Pay] = []
         if exact:
             for lack, _, pay in some:
@@ -334,69 +221,224 @@ class Prices:
                     if lack + short <= most:
                         found.append(pay + more + exact[lack + short])
             return found
+        asked = self.asked
         found = [
             pay + more + wild
             for lack, least, pay in some
             for short, margin, more in others
             if lack + short <= most
             for excess, wild in (
-                known[lack + short] if lack + short in known else fills.of(lack + short)
+                asked[lack + short] if lack + short in asked else self.of(lack + short)
             )
             if excess < least and excess < margin
         ]
-        return found if self.wild_last else [tuple(sorted(pay)) for pay in found]
+        return found if self.prices.wild_last else [tuple(sorted(pay)) for pay in found]
 
-    def settles(  # noqa: C901 - one pass over plain numbers
-        self, cost: Cost, gained: int, pay: Pay, hand: tuple[int, ...], permanents: tuple[int, ...]
-    ) -> bool:
-        """Say whether a payment is legal: it covers a cost, and it is irredundant (Q6).
+
+def _cost(need: tuple[int, ...]) -> Cost:
+    """Return a cost that is given for every ordinary type."""
+    return tuple([(kind, n) for kind, n in enumerate(need) if n])
+
+
+class Prices:
+    """What the cards of a ruleset cost and what its faces pay.
+
+    The cost of a card is kept as bits, too: each type has a field of them, in which a cost of
+    three sets the first three. With the bits of what a player has taken
+    away, those that are left are the wild symbols that it takes.
+
+    Attributes:
+        groups: For each ordinary type, the faces that pay it.
+        wild: The faces that pay anything; they come after all others.
+        types: How many ordinary types there are; the wild faces are of the type after them.
+        faces: Face id -> its type, its symbols and a card of it in a purse.
+        shifts: Face id -> where its cards are counted in a purse.
+        city: How far the permanent resources are shifted in a purse.
+        masks: For each ordinary type, what is of it in a purse.
+        wild_mask: Everything else there.
+        guards: For each face, the bit above its cards.
+        jokers: How far permanent wild resources are shifted among the permanent ones.
+        no_jokers: None of them.
+        costs: What each card costs.
+        totals: The same as one number each.
+        resource: What stands for a resource side among the wild symbols that cells take: more
+            than two buildings can take, so that sums tell how many resource sides there are.
+        fields: For each ordinary type, its bits.
+        bits: For each card, its cost as bits.
+        backs: For each back its type (or :data:`ANY`), a card of it in a purse, which bits it
+            can take away, and how many.
+        wild_last: Whether the ids of wild faces, too, come after all others.
+    """
+
+    def __init__(
+        self,
+        groups: list[Group],
+        wild: Group,
+        wild_types: int,
+        backs: list[str],
+        needs: list[tuple[int, ...]],
+    ) -> None:
+        """Work out the tables.
 
         Args:
-            cost: What is to be paid.
-            gained: The code of a resource side that is added to the hand first (T5), or 0.
-            pay: The faces to discard, equal ones side by side.
-            hand: How many cards of each face there are.
+            groups: The faces that pay for each ordinary type.
+            wild: The faces that pay anything.
+            wild_types: How many types of resource they are of.
+            backs: For each back, the id of its face.
+            needs: What each card costs, by ordinary type.
+        """
+        self.groups = groups
+        self.wild = wild
+        self.types = len(groups)
+        self.faces: dict[str, tuple[int, int, int]] = {}
+        for kind, group in enumerate([*groups, wild]):
+            for face, symbols in zip(group.faces, group.symbols, strict=True):
+                self.faces[face] = (kind, symbols, one(len(self.faces)))
+        self.shifts = {face: WIDTH * place for place, face in enumerate(self.faces)}
+        ordinary = [face for group in groups for face in group.faces]
+        self.wild_last = not ordinary or all(face > max(ordinary) for face in wild.faces)
+        self.city = WIDTH * (len(self.faces) + 1)
+        self.masks = [self._mask(kind) for kind in range(self.types)]
+        self.wild_mask = ~sum(self.masks)
+        self.guards = sum([card for _, _, card in self.faces.values()]) * LIMIT
+        self.jokers = WIDTH * self.types
+        self.no_jokers = one(wild_types)
+        self._costs(needs)
+        every = sum(self.fields)
+        self.backs: list[tuple[int, int, int, int]] = []
+        for face in backs:
+            kind, symbols, card = self.faces[face]
+            if kind == self.types:
+                self.backs.append((ANY, card, every, symbols))
+            else:
+                self.backs.append((kind, card, self.fields[kind], symbols))
+        self.remember = _REMEMBERED
+        self.known_sums: dict[int, Cost] = {}
+        self.known_fills: dict[int, Fills] = {}
+        self.known_pays: dict[Pay, _Spent] = {}
+
+    def _mask(self, kind: int) -> int:
+        """Return what is of an ordinary type in a purse."""
+        cards = sum([card for of, _, card in self.faces.values() if of == kind])
+        return (cards + (one(kind) << self.city)) * LAST
+
+    def _costs(self, needs: list[tuple[int, ...]]) -> None:
+        """Take what each card costs, by ordinary type."""
+        self.costs = [_cost(need) for need in needs]
+        self.totals = [pack(need) for need in needs]
+        self.fields: list[int] = []
+        start = 0
+        for kind in range(self.types):
+            width = max([need[kind] for need in needs], default=0)
+            self.fields.append(((1 << width) - 1) << start)
+            start += width
+        self.bits = [self._as_bits(cost) for cost in self.costs]
+        self.resource = 1 + 2 * max([bits.bit_count() for bits in self.bits], default=0)
+
+    def _as_bits(self, cost: Cost) -> int:
+        """Return a cost as bits."""
+        bits = 0
+        for kind, n in cost:
+            field = self.fields[kind]
+            bits |= field & ~(field << n)
+        return bits
+
+    def counts(self, group: Group, key: int) -> list[int]:
+        """Return how many cards of each face of a group are in a purse."""
+        return [key >> self.shifts[face] & LAST for face in group.faces]
+
+    def both(self, first: int, second: int) -> Cost:
+        """Return what two cards cost together (Q5)."""
+        total = self.totals[first] + self.totals[second]
+        found = self.known_sums.get(total)
+        if found is None:
+            if len(self.known_sums) >= self.remember:
+                self.known_sums.clear()
+            found = self.known_sums[total] = _cost(unpack(total))
+        return found
+
+    def fills(self, key: int) -> Fills:
+        """Return how wild cards and permanent wild resources make up for what is lacking.
+
+        Args:
+            key: What is of them in a purse.
+        """
+        found = self.known_fills.get(key)
+        if found is None:
+            if len(self.known_fills) >= self.remember:
+                self.known_fills.clear()
+            found = self.known_fills[key] = Fills(self, key)
+        return found
+
+    def spent(self, pay: Pay) -> _Spent | None:
+        """Return what a payment discards; None if there is no such face."""
+        if len(self.known_pays) >= self.remember:
+            self.known_pays.clear()
+        cards = 0
+        paid: dict[int, tuple[int, int]] = {}
+        for face in pay:
+            if face not in self.faces:
+                return None
+            kind, symbols, card = self.faces[face]
+            total, least = paid.get(kind, (0, _PLENTY))
+            paid[kind] = (total + symbols, min(symbols, least))
+            cards += card
+        wilds, least = paid.pop(self.types, (0, _PLENTY))
+        found = self.known_pays[pay] = (cards, paid, wilds, least)
+        return found
+
+    def settles(  # noqa: C901 - one pass over plain numbers
+        self, one: int, two: int, pay: Pay, hand: int, permanents: int
+    ) -> bool:
+        """Say whether a payment for two cells is legal: it covers the cost, irredundantly (Q6).
+
+        Args:
+            one: What lies on one cell.
+            two: What lies on the other cell.
+            pay: The faces to discard.
+            hand: The cards in hand.
             permanents: The permanent resources of earlier turns.
         """
-        still: dict[int, int] = {}  # what is left to pay; less than 0 if it is too much
-        for kind, n in cost:
-            if n > permanents[kind]:
-                still[kind] = n - permanents[kind]
-        types = self.types
-        least: dict[int, int] = {}  # the symbols of the smallest card that pays
-        slack = sum(permanents[types:])
-        extra = self.back_faces[gained] if gained else -1
-        last = ""
-        left = kind = symbols = 0
-        for face in pay:
-            if face != last:
-                last = face
-                place = self.face_index.get(face, -1)
-                if place < 0:
-                    return False
-                left = hand[place] + (place == extra)
-                kind, symbols, _ = self.faces[place]
-                if symbols < least.get(kind, _PLENTY):
-                    least[kind] = symbols
-            left -= 1
-            if left < 0:
+        if one < 0:
+            if two < 0:
+                return not pay
+            if two == GAP:
                 return False
-            if kind == types:
-                slack += symbols
-            elif kind in still:
-                still[kind] -= symbols
-            else:
-                return False
-        for lack in still.values():
-            if lack > 0:
-                slack -= lack
-        if slack < 0:
+            cost = self.costs[two]
+            hand += self.backs[one][1]  # what is drafted may pay (T5)
+        elif one == GAP or two == GAP:
             return False
-        for kind, symbols in least.items():  # could the smallest card be taken back?
-            excess = -still[kind] if kind < types and still[kind] < 0 else 0
-            if excess + slack >= symbols:
-                return False
-        return True
+        elif two < 0:
+            cost = self.costs[one]
+            hand += self.backs[two][1]
+        else:
+            cost = self.both(one, two)
+        spent = self.known_pays.get(pay) or self.spent(pay)
+        if spent is None:
+            return False
+        cards, paid, slack, margin = spent
+        guards = self.guards
+        if (hand | guards) - cards & guards != guards:
+            return False  # there are not so many
+        jokers = permanents >> self.jokers
+        if jokers != self.no_jokers:
+            slack += sum(unpack(jokers))
+        used = 0
+        for kind, n in cost:
+            need = n - (permanents >> WIDTH * kind & LAST)
+            if need > 0:
+                if kind in paid:
+                    symbols, least = paid[kind]
+                    used += 1
+                    if symbols < need:
+                        slack -= need - symbols
+                    else:
+                        least -= symbols - need
+                    if least < margin:
+                        margin = least
+                else:
+                    slack -= need
+        return used == len(paid) and 0 <= slack < margin
 
 
 class Wallet:
@@ -404,107 +446,73 @@ class Wallet:
 
     Attributes:
         prices: The ruleset's figures.
-        permanents: The permanent resources of earlier turns.
-        stocks: The stock of each type; last that of wild cards plus the permanent wild
-            resources.
-        fills: How the latter make up for what is lacking.
-        missing: The bits of what other cards and permanent resources do not reach.
+        fills: How wild cards and permanent wild resources make up for what is lacking.
+        wilds: How many wild symbols they have.
+        holdings: What there is of each ordinary type.
+        missing: The bits of a cost that those do not reach.
     """
 
-    def __init__(self, prices: Prices, hand: tuple[int, ...], permanents: tuple[int, ...]) -> None:
-        """Count the symbols."""
-        types, faces = prices.types, prices.faces
-        stocks = [0] * types
-        stocks.append(sum(permanents[types:]))
-        for face, count in enumerate(hand):
-            if count:
-                kind, _, worth = faces[face]
-                stocks[kind] += count * worth
+    def __init__(self, prices: Prices, purse: int) -> None:
+        """Look up what is in a purse."""
+        key = purse & prices.wild_mask
+        fills = prices.known_fills.get(key) or prices.fills(key)
+        holdings: list[Holding] = []
         missing = 0
-        for kind, field in enumerate(prices.fields):
-            missing |= field & field << permanents[kind] + (stocks[kind] & _LAST)
+        for mask, known in fills.kinds:
+            key = purse & mask
+            held = known.get(key) or fills.learn(len(holdings), key)
+            holdings.append(held)
+            missing |= held.missing
         self.prices = prices
-        self.permanents = permanents
-        self.stocks = stocks
-        self.fills = prices.known_fills.get(stocks[types]) or prices.fills(stocks[types])
+        self.fills = fills
+        self.wilds = fills.most
+        self.holdings = holdings
         self.missing = missing
 
-    def offers(  # noqa: C901 - one pass over plain numbers
-        self, codes: list[int], pay: bool
-    ) -> list[Offer]:
-        """Return the adjacent pairs of the market that can be paid for, in order (T2, T4).
+    def lacks(self, codes: tuple[int, ...]) -> list[int]:
+        """Return the wild symbols that each building takes; ``prices.resource`` for the rest.
 
         Args:
             codes: What lies on each cell.
-            pay: Whether to work out the payments, of which there can be very many.
+
+        Raises:
+            IndexError: If there is a gap.
         """
-        if GAP in codes:
-            return self._between_gaps(codes, pay)
-        prices, wilds, missing = self.prices, self.fills.most, self.missing
-        bits, backs, costs = prices.bits, prices.backs, prices.costs
-        # For a building the wild symbols it takes, for a resource side its code.
-        lacks: list[int] = []
-        for code in codes:
-            if code < 0:
-                lacks.append(code)
-            else:
-                lacks.append((bits[code] & missing).bit_count())
-        found: list[Offer] = []
-        for first, second, place in prices.pairs:
-            lack, other = lacks[first], lacks[second]
-            if lack < 0:
-                if other < 0:
-                    found.append((place, NO_NEED))
-                    continue
-                lack, other, first = other, lack, second
-            elif other >= 0:
-                if lack + other <= wilds:
-                    cost, both = prices.both(codes[first], codes[second])
-                    if (both & missing).bit_count() <= wilds:
-                        found.append((place, self.payments(cost, 0) if pay else NO_NEED))
-                continue
-            if lack > wilds:
-                _, _, field, symbols = backs[other]
-                if lack > wilds + symbols:
-                    continue
-                if lack > wilds + (bits[codes[first]] & missing & field).bit_count():
-                    continue
-            cost = costs[codes[first]]
-            found.append((place, self.payments(cost, other) if pay else NO_NEED))
-        return found
+        bits, missing, resource = self.prices.bits, self.missing, self.prices.resource
+        return [resource if code < 0 else (bits[code] & missing).bit_count() for code in codes]
 
-    def _between_gaps(self, codes: list[int], pay: bool) -> list[Offer]:
-        """Return the offers if cells are empty, as only in positions made by hand."""
-        filled = [-1 if code == GAP else code for code in codes]
-        pairs = self.prices.pairs
-        return [
-            (place, pays)
-            for place, pays in self.offers(filled, pay)
-            if GAP not in [codes[cell] for cell in pairs[place][:2]]
-        ]
-
-    def payable(self, one: int, two: int) -> Price | None:
-        """Return what two cells cost that are not both resource sides, if it can be paid (T4).
+    def price(self, one: int, two: int) -> tuple[Cost, int, int] | None:
+        """Return what :meth:`payments` wants to know of two cells; None if they are too dear.
 
         Args:
             one: What lies on one cell.
             two: What lies on the other cell.
         """
-        bits, missing, wilds = self.prices.bits, self.missing, self.fills.most
-        buildings = 0 <= one < GAP and 0 <= two < GAP
-        if buildings and ((bits[one] | bits[two]) & missing).bit_count() > wilds:
-            return None  # too dear even if one cost paid for what both share
-        price = self.prices.price(one, two)
-        if price is None:
+        if one < two:
+            one, two = two, one
+        if one < 0:
+            return (), -1, 0
+        if one == GAP:
             return None
-        _, cost, gained = price
-        lacking, helped = cost & missing, 0
-        if gained:
-            _, _, field, symbols = self.prices.backs[gained]
-            helped = min((lacking & field).bit_count(), symbols)
-        return price if lacking.bit_count() - helped <= wilds else None
+        bits, missing, wilds = self.prices.bits, self.missing, self.wilds
+        if two < 0:
+            kind, card, field, symbols = self.prices.backs[two]
+            lacking = bits[one] & missing
+            lack = lacking.bit_count() - wilds
+            if lack > symbols or lack > (lacking & field).bit_count():
+                return None
+            return self.prices.costs[one], kind, card
+        if ((bits[one] | bits[two]) & missing).bit_count() > wilds:
+            return None  # too dear even if one cost paid for what both share
+        cost = self.prices.both(one, two)
+        lack = 0
+        for kind, n in cost:
+            reach = self.holdings[kind].reach
+            if n > reach:
+                lack += n - reach
+        return (cost, -1, 0) if lack <= wilds else None
 
-    def payments(self, cost: Cost, gained: int) -> list[Pay]:
+    def payments(self, cost: Cost, gain: int = -1, card: int = 0) -> list[Pay]:
         """Return every irredundant payment once, in canonical order.
 
         The more cards of an earlier face a payment discards, the earlier it comes. If there
@@ -512,31 +520,35 @@ class Wallet:
 
         Args:
             cost: What is to be paid.
-            gained: The code of a resource side that is added to the hand first (T5), or 0.
+            gain: The type of a resource card that is added to the hand first (T5).
+            card: The card, as it is counted in a purse.
         """
-        prices, permanents, stocks, fills = self.prices, self.permanents, self.stocks, self.fills
+        holdings, fills = self.holdings, self.fills
+        if gain == ANY:
+            fills, card = self.prices.fills(fills.key + card), 0
         some: list[_Way] | None = None
-        last = gain = key = worth = -1
-        if gained:
-            gain, worth, _, _ = prices.backs[gained]
-            if gain == prices.types:
-                fills = prices.fills(stocks[gain] + worth)
+        last: Holding | None = None
+        owed = 0
         for kind, n in cost:
-            need = n - permanents[kind]
-            if need > 0:
-                if last >= 0:
-                    ways = fills.ways[last].get(key) or prices.learn(fills, last, key)
+            held = holdings[kind]
+            if n > held.permanents:
+                if kind == gain or gain == ANY:
+                    key = held.key + card
+                    held = fills.known[kind].get(key) or fills.learn(kind, key)
+                if last is not None:
+                    ways = last.ways[owed]
+                    if ways is None:
+                        ways = last.learn(owed)
                     some = ways if some is None else _product(some, ways, fills.most)
-                last = kind
-                key = stocks[kind] + need
-                if kind == gain:
-                    key += worth
-        if last < 0:
+                last = held
+                owed = n
+        if last is None:
             return NO_NEED
         if some is None:
-            return fills.single[last].get(key) or prices.learn_single(fills, last, key)
-        ways = fills.ways[last].get(key) or prices.learn(fills, last, key)
-        return prices.combined(fills, some, ways)
+            pays = last.pays[owed]
+            return last.learn_pays(owed) if pays is None else pays
+        ways = last.ways[owed]
+        return fills.combined(some, last.learn(owed) if ways is None else ways)
 
 
 def _product(some: list[_Way], others: list[_Way], most: int) -> list[_Way]:

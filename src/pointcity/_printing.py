@@ -14,6 +14,6 @@ from attrs import fields
 def printed(value: Any) -> str:
     """Return a value as the call that makes it; use it as ``__repr__``."""
     kind = type(value)
-    names = [each.name for each in fields(kind) if each.repr]
+    names = [each.alias for each in fields(kind) if each.repr]
     said = [f"{name}={getattr(value, name)!r}" for name in names]
     return f"{kind.__qualname__}({', '.join(said)})"

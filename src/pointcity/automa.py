@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pointcity._construct import new_deal, reopen
+from pointcity._construct import reopen
 from pointcity.errors import NotSoloError
 from pointcity.models import Markers, Market, Pair, Ruleset, Solo
 from pointcity.moves import refill, take, take_token
@@ -88,10 +88,8 @@ def _take_turn(state: State) -> State:
     size, rules = table.ruleset.market, solo_of(table.ruleset).markers
     assert table.markers is not None
     cells = cells_at(size, table.markers)
-    market, under = list(table.market), list(secret.under)
-    take(table, market, cells, ())
+    take(table, cells, ())
     while table.due:
         take_token(table, table.supply[0])
     table.markers = advance(size, rules, table.markers)
-    refill(table, secret.deck, market, under, tuple(sorted(cells)))
-    return new_deal(table, secret.deck, tuple(under))
+    return refill(table, secret, tuple(sorted(cells)))

@@ -16,6 +16,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
+from pointcity._counts import LIMIT
 from pointcity.cards import Back, Card
 from pointcity.errors import PositionCodeError
 from pointcity.fingerprints import ruleset_fingerprint
@@ -101,7 +102,10 @@ class _Reader:
         while (digit := self.digit(2 * _CHUNK)) >= _CHUNK:
             value += (digit - _CHUNK) * unit
             unit *= _CHUNK
-        return value + digit * unit
+        value += digit * unit
+        if value >= LIMIT:
+            raise _Wrong
+        return value
 
     def picks(self, left: list[T]) -> tuple[T, ...]:
         count = self.count()

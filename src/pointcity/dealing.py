@@ -25,6 +25,7 @@ from itertools import count as blocks_from_0
 from struct import unpack
 from typing import TypeVar
 
+from pointcity._counts import one
 from pointcity._sha256 import sha256
 from pointcity.cards import Card
 from pointcity.errors import LevelError, PlayerCountError, SeedError
@@ -134,12 +135,10 @@ def lay_out(
         supply: The civic tokens of this game, from the left.
     """
     lookup, cells = ruleset.lookup, ruleset.market.cells
-    held = [face.id for face in ruleset.starting_cards]
-    start = tuple([held.count(face.id) for face in lookup.faces])
-    nothing = (0,) * len(lookup.resources)
-    seats = [Player(start, (), (), nothing)] * players
+    nothing = one(len(lookup.resources))
+    seats = [Player(lookup.start, (), (), nothing)] * players
     if level is not None:  # only the human gets starting cards (A1)
-        seats.append(Player((0,) * len(start), (), (), nothing))
+        seats.append(Player(one(len(lookup.faces)), (), (), nothing))
     markers = ruleset.solo.markers if ruleset.solo and level is not None else None
     table = Table(
         ruleset=ruleset,
@@ -149,7 +148,7 @@ def lay_out(
         supply=tuple(supply),
         pile=len(deck) - cells,
         top=lookup.back_of[deck[cells].index] if len(deck) > cells else None,
-        drafted=(0,) * len(lookup.backs),
+        drafted=one(len(lookup.backs)),
         current=0,
         step=Step.TURN,
         due=0,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from pointcity._construct import add_drafts
-from pointcity._kernel import NO_NEED, Wallet
-from pointcity.actions import Action, DrawTwo, Pass
+from typing import Any
+
+from pointcity._construct import OpenDraft
+from pointcity._kernel import GAP, NO_NEED, Wallet
+from pointcity.actions import Action, Draft, DrawTwo, Pass
 from pointcity.models import Pair
 from pointcity.state import State, Step, Table, table_of
 
@@ -18,13 +20,8 @@ _PASS = Pass()
 
 def wallet_of(table: Table) -> Wallet:
     """Return what the seat to act can pay with."""
-    player = table.players[table.current]
-    return Wallet(table.ruleset.lookup.prices, player.hand, player.permanents)
-
-
-def codes_of(table: Table) -> list[int]:
-    """Return what lies on the market, as the arithmetic of paying wants it."""
-    return [shown.index for shown in table.market]
+    prices, player = table.ruleset.lookup.prices, table.players[table.current]
+    return Wallet(prices, player._hand | player._permanents << prices.city)
 
 
 def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
@@ -44,13 +41,14 @@ def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
     table = table_of(position)
     if table.step not in DRAFTING:
         return ()
+    wallet, codes = wallet_of(table), table._codes
     pairs = table.ruleset.lookup.pairs
-    offers = wallet_of(table).offers(codes_of(table), pay=False)
-    return tuple([pairs[place] for place, _ in offers])
+    return tuple([(a, b) for a, b in pairs if wallet.price(codes[a], codes[b]) is not None])
 
 
-def resource_lines(table: Table, codes: list[int]) -> set[int]:
+def resource_lines(table: Table) -> set[int]:
     """Return the cells of all rows and columns that show only resource sides (T1)."""
+    codes = table._codes
     found: set[int] = set()
     for crossing, lines in table.ruleset.lookup.lines:
         if codes[crossing] < 0:  # otherwise none of the lines through it
@@ -59,6 +57,7 @@ def resource_lines(table: Table, codes: list[int]) -> set[int]:
                     if codes[cell] >= 0:
                         break
                 else:
+                    found.add(crossing)
                     found.update(line)
     return found
 
@@ -68,15 +67,48 @@ def _flips(table: Table, cells: set[int]) -> list[Action]:
     return [flips[cell] for cell in sorted(cells)]
 
 
-def _drafts(table: Table, codes: list[int]) -> list[Action]:
-    lookup = table.ruleset.lookup
-    pairs, free = lookup.pairs, lookup.free_drafts
+def _drafts(table: Table) -> list[Action]:  # noqa: C901 - one pass over plain numbers
+    """Return everything that can be drafted, and drawing from the pile; or else passing."""
+    lookup, codes, wallet = table.ruleset.lookup, table._codes, wallet_of(table)
+    drafts, prices = lookup.drafts, lookup.prices
+    try:
+        lacks = wallet.lacks(codes)
+    except IndexError:  # gaps, as only in positions made by hand
+        drafts = tuple([each for each in drafts if GAP not in (codes[each[0]], codes[each[1]])])
+        lacks = wallet.lacks(tuple([0 if code == GAP else code for code in codes]))
+    costs, bits, backs, resource = prices.costs, prices.bits, prices.backs, prices.resource
+    wilds, missing, resources = wallet.wilds, wallet.missing, 2 * resource
+    enough = resource + wilds
     found: list[Action] = []
-    for place, pays in wallet_of(table).offers(codes, pay=True):
-        if pays is NO_NEED:
-            found.append(free[place])
+    for first, second, free in drafts:
+        lack = lacks[first] + lacks[second]
+        if lack < resource:  # two buildings
+            if lack > wilds:
+                continue
+            pays = wallet.payments(prices.both(codes[first], codes[second]))
+        elif lack < resources:
+            code, gained = codes[first], codes[second]
+            if code < 0:
+                code, gained = gained, code
+            kind, card, field, symbols = backs[gained]
+            if lack > enough:
+                lack -= enough
+                if lack > symbols or lack > (bits[code] & missing & field).bit_count():
+                    continue
+            pays = wallet.payments(costs[code], kind, card)
         else:
-            add_drafts(found, pairs[place], pays)
+            found.append(free)
+            continue
+        if pays is NO_NEED:
+            found.append(free)
+            continue
+        cells = free.cells
+        for pay in pays:
+            made: Any = OpenDraft()
+            made.cells = cells
+            made.pay = pay
+            made.__class__ = Draft
+            found.append(made)
     if table.pile >= 2:
         found.append(_DRAW_TWO)
     return found or [_PASS]
@@ -102,12 +134,11 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
     >>> pc.legal_actions(state)[0], pc.legal_actions(state)[-1]
     (Flip(cell=0), DrawTwo())
     """
-    table = table_of(position)
+    table = position.table if isinstance(position, State) else position
     step = table.step
     if step is _TURN or step is _DRAFT:
-        codes = codes_of(table)
-        found = _drafts(table, codes)
-        if step is _TURN and (cells := resource_lines(table, codes)):
+        found = _drafts(table)
+        if step is _TURN and (cells := resource_lines(table)):
             found = _flips(table, cells) + found
         return tuple(found)
     return tuple(_tokens(table)) if step is _CIVIC else ()

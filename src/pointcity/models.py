@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from attrs import evolve, field, fields, frozen
 
+from pointcity._counts import one, pack
 from pointcity._kernel import Group, Prices
 from pointcity._printing import printed
 from pointcity.actions import Draft, Flip, TakeCivic
@@ -161,16 +162,21 @@ class Lookup:
         wild: The faces that pay anything.
         backs: Every pair of tier and resource side that occurs.
         back_face: For each back, the place of its face in ``faces``.
+        face_card: Face id -> what a card of it adds to a hand.
+        start: The hand of a player at the start.
+        back_card: For each back, what a card of it adds to a hand.
+        back_count: For each back, what a card of it adds to what was drafted.
         back_of: For each card, its back.
         needs: For each card, its cost by ordinary type.
         gives: For each card, its permanent resources by resource.
+        gains: For each card, what they add to those of a city.
         pairs: The adjacent cells, in canonical order (T2).
         adjacent: The same, to look one up.
-        lines: All rows and columns (T1), each once, under a cell that lies on it.
+        lines: All rows and columns (T1), each once: one of its cells, and the others.
         prices: What cards cost and faces pay, as the arithmetic of paying wants it.
         tiers: The cards of tier 1, 2, 3, ..., in the order of the data file.
         flips: For each cell, the action that flips it.
-        free_drafts: For each adjacent pair, the action that drafts it for nothing.
+        drafts: For each adjacent pair, the cells and the action that drafts it for nothing.
         takes: Token id -> the action that takes it.
     """
 
@@ -185,16 +191,21 @@ class Lookup:
     wild: Group
     backs: tuple[Back, ...]
     back_face: tuple[int, ...]
+    face_card: Mapping[str, int]
+    start: int
+    back_card: tuple[int, ...]
+    back_count: tuple[int, ...]
     back_of: tuple[Back, ...]
     needs: tuple[tuple[int, ...], ...]
     gives: tuple[tuple[int, ...], ...]
+    gains: tuple[int, ...]
     pairs: tuple[Pair, ...]
     adjacent: frozenset[tuple[int, ...]]
     lines: tuple[Lines, ...]
     prices: Prices
     tiers: tuple[tuple[Card, ...], ...]
     flips: tuple[Flip, ...]
-    free_drafts: tuple[Draft, ...]
+    drafts: tuple[tuple[int, int, Draft], ...]
     takes: Mapping[str, TakeCivic]
 
 
@@ -215,7 +226,7 @@ def _lines(market: Market) -> tuple[Lines, ...]:
     for at in range(max(market.rows, market.columns)):  # down the diagonal, and around
         cell = at % market.rows * market.columns + at % market.columns
         through = [*rows[at : at + 1], *columns[at : at + 1]]
-        found.append((cell, tuple(map(tuple, through))))
+        found.append((cell, tuple(tuple(c for c in line if c != cell) for line in through)))
     return tuple(found)
 
 
@@ -242,6 +253,8 @@ def _look_up(ruleset: Ruleset) -> Lookup:
     groups = [_group([f for f in faces if f.resource == name]) for name in ordinary]
     wilds = _group([face for face in faces if face.resource in wild])
     needs = [_vector(card.cost, ordinary) for card in ruleset.cards]
+    gives = tuple(_vector(card.permanent, resources) for card in ruleset.cards)
+    sides = [back.face.id for back in backs]
     pairs = _adjacent(ruleset.market)
     tiers = range(1, 1 + max((card.tier for card in ruleset.cards), default=0))
     return Lookup(
@@ -256,16 +269,21 @@ def _look_up(ruleset: Ruleset) -> Lookup:
         wild=wilds,
         backs=tuple(backs),
         back_face=tuple(face for _, face in seen),
+        face_card={face.id: one(place) for place, face in enumerate(faces)},
+        start=pack([ruleset.starting_cards.count(face) for face in faces]),
+        back_card=tuple(one(face) for _, face in seen),
+        back_count=tuple(map(one, range(len(seen)))),
         back_of=tuple([shared[card.tier, card.face.id] for card in ruleset.cards]),
         needs=tuple(needs),
-        gives=tuple(_vector(card.permanent, resources) for card in ruleset.cards),
+        gives=gives,
+        gains=tuple(sum(n * one(place) for place, n in enumerate(each)) for each in gives),
         pairs=pairs,
         adjacent=frozenset(pairs),
         lines=_lines(ruleset.market),
-        prices=Prices(groups, wilds, [face for _, face in seen], needs, list(pairs)),
+        prices=Prices(groups, wilds, len(wild), sides, needs),
         tiers=tuple(tuple(c for c in ruleset.cards if c.tier == tier) for tier in tiers),
         flips=tuple(map(Flip, range(ruleset.market.cells))),
-        free_drafts=tuple(map(Draft, pairs)),
+        drafts=tuple((*pair, Draft(pair)) for pair in pairs),
         takes={civic.id: TakeCivic(civic.id) for civic in ruleset.civics},
     )
 

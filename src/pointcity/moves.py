@@ -8,77 +8,74 @@ brings. Nothing here draws a random number, and nothing here asks whether an act
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import add
 from typing import Any
 
-from pointcity._construct import OpenTable, new_deal, new_player, new_state, reopen
+from pointcity._construct import OpenTable, new_deal, new_state, reopen, seat
+from pointcity._kernel import GAP
 from pointcity.actions import Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.cards import Back, Card
+from pointcity.cards import Back
 from pointcity.models import Civic
-from pointcity.state import Cell, Gap, Player, State, Step
+from pointcity.state import Cell, Gap, Secret, State, Step
 
 # Looking a member of an enum up is slow enough to matter here.
 _TURN, _DRAFT, _CIVIC, _OVER = Step.TURN, Step.DRAFT, Step.CIVIC, Step.OVER
-_RESOURCE_TAKEN, _BUILDING_TAKEN = Gap.BUILDING, Gap.RESOURCE
+_RESOURCE_TAKEN = Gap.BUILDING
 
 
-def _seat(table: OpenTable, player: Player) -> None:
-    """Put the current seat's things on the table anew."""
-    players = list(table.players)
-    players[table.current] = player
-    table.players = tuple(players)
+def gap_after(shown: Cell) -> Gap:
+    """Return what is left on a cell when what lay there is taken; a gap stays as it is."""
+    if isinstance(shown, Gap):
+        return shown
+    return Gap.BUILDING if shown.index < 0 else Gap.RESOURCE
 
 
-def take(
-    table: OpenTable, market: list[Cell], cells: tuple[int, ...], pay: tuple[str, ...]
-) -> None:
+def put(table: OpenTable, cell: int, shows: Cell) -> None:
+    """Let a cell of the market show something else."""
+    market, codes = [*table.market], [*table._codes]
+    market[cell] = shows
+    codes[cell] = shows.index
+    table.market = tuple(market)
+    table._codes = tuple(codes)
+
+
+def take(table: OpenTable, cells: tuple[int, ...], pay: tuple[str, ...]) -> None:
     """Give cards of the market to the current seat, which pays for them (T3-T5).
 
     A resource goes to the hand, a building to the city; a civic one earns a token if there
-    are any (T7, Q4).
+    are any (T7, Q4). The market stays as it is: call :func:`leave` or :func:`refill` next.
 
     Args:
         table: Where the turn is played.
-        market: What lies on each cell; gaps are left.
         cells: Where the cards lie.
         pay: The faces of the resource cards to discard.
     """
-    lookup, player = table.ruleset.lookup, table.players[table.current]
-    hand, city, permanents = list(player.hand), player.city, player.permanents
-    drafted = None
+    lookup, codes, player = table.ruleset.lookup, table._codes, table.players[table.current]
+    hand, city, permanents = player._hand, player.city, player._permanents
     for cell in cells:
-        shown = market[cell]
-        if type(shown) is Back:
-            if drafted is None:
-                drafted = list(table.drafted)
-            hand[lookup.back_face[shown.index]] += 1
-            drafted[shown.index] += 1
-            market[cell] = _RESOURCE_TAKEN
+        code = codes[cell]
+        if code < 0:
+            hand += lookup.back_card[code]
+            table._drafted += lookup.back_count[code]
         else:
-            assert type(shown) is Card  # a gap is refused before
-            city = (*city, shown)
-            if shown.permanent:
-                permanents = tuple(map(add, permanents, lookup.gives[shown.index]))
-            if shown.civic and table.due < len(table.supply):
+            card = table.ruleset.cards[code]
+            city += (card,)
+            permanents += lookup.gains[code]
+            if card.civic and table.due < len(table.supply):
                 table.due += 1
                 table.step = _CIVIC
-            market[cell] = _BUILDING_TAKEN
     for face in pay:
-        hand[lookup.face_index[face]] -= 1
-    if drafted is not None:
-        table.drafted = tuple(drafted)
-    _seat(table, new_player(tuple(hand), city, player.tokens, permanents))
+        hand -= lookup.face_card[face]
+    seat(table, hand, city, player.tokens, permanents)
 
 
 def draw(table: OpenTable, backs: tuple[Back, ...]) -> None:
     """Give resource cards of the draw pile to the current seat (T2)."""
     lookup, player = table.ruleset.lookup, table.players[table.current]
-    hand, drafted = list(player.hand), list(table.drafted)
+    hand = player._hand
     for back in backs:
-        hand[lookup.back_face[back.index]] += 1
-        drafted[back.index] += 1
-    table.drafted = tuple(drafted)
-    _seat(table, new_player(tuple(hand), player.city, player.tokens, player.permanents))
+        hand += lookup.back_card[back.index]
+        table._drafted += lookup.back_count[back.index]
+    seat(table, hand, player.city, player.tokens, player._permanents)
 
 
 def take_token(table: OpenTable, token: Civic) -> None:
@@ -87,7 +84,7 @@ def take_token(table: OpenTable, token: Civic) -> None:
     tokens = (*player.tokens, token)
     table.supply = tuple([other for other in table.supply if other.id != token.id])
     table.due -= 1
-    _seat(table, new_player(player.hand, player.city, tokens, player.permanents))
+    seat(table, player._hand, player.city, tokens, player._permanents)
 
 
 def close_turn(table: OpenTable, goes_on: bool) -> None:
@@ -101,63 +98,71 @@ def close_turn(table: OpenTable, goes_on: bool) -> None:
         table.step = _OVER
 
 
-def refill(
-    table: OpenTable,
-    deck: tuple[Card, ...],
-    market: list[Cell],
-    under: list[Card | None],
-    gaps: tuple[int, ...],
-) -> None:
+def leave(table: OpenTable, secret: Secret, cells: tuple[int, ...]) -> State:
+    """Leave gaps where cards were taken: the refill comes after the tokens (T7, T8)."""
+    market, codes, under = [*table.market], [*table._codes], [*secret.under]
+    for cell in cells:
+        market[cell] = gap_after(market[cell])
+        codes[cell] = GAP
+        under[cell] = None
+    table.market = tuple(market)
+    table._codes = tuple(codes)
+    return new_deal(table, secret.deck, tuple(under))
+
+
+def refill(table: OpenTable, secret: Secret, gaps: tuple[int, ...]) -> State:
     """Fill the gaps as far as the pile goes and close the turn (T8).
 
-    If the pile does not go all the way, the game is over (E1).
+    Where a resource was taken the next card shows its building, and the other way round. If
+    the pile does not go all the way, the game is over (E1).
 
     Args:
         table: Where the turn was played.
-        deck: The cards of the game.
-        market: What lies on each cell.
-        under: The card on each cell.
+        secret: The cards of the game.
         gaps: Where cards were taken, in row order.
     """
-    back_of, pile = table.ruleset.lookup.back_of, table.pile
-    whole = pile >= len(gaps)
+    deck, pile, back_of = secret.deck, table.pile, table.ruleset.lookup.back_of
+    market, codes, under = [*table.market], [*table._codes], [*secret.under]
     for cell in gaps:
-        if pile:
-            under[cell] = card = deck[-pile]
-            market[cell] = card if market[cell] is _RESOURCE_TAKEN else back_of[card.index]
-            pile -= 1
-        else:
+        if not pile:
+            market[cell] = gap_after(market[cell])
+            codes[cell] = GAP
             under[cell] = None
+            continue
+        under[cell] = card = deck[-pile]
+        pile -= 1
+        if codes[cell] < 0 or market[cell] is _RESOURCE_TAKEN:
+            market[cell] = card
+            codes[cell] = card.index
+        else:
+            market[cell] = back = back_of[card.index]
+            codes[cell] = back.index
     table.market = tuple(market)
+    table._codes = tuple(codes)
+    goes_on = table.pile >= len(gaps)
     table.pile = pile
     table.top = back_of[deck[-pile].index] if pile else None
-    close_turn(table, whole)
+    close_turn(table, goes_on)
+    return new_deal(table, deck, tuple(under))
 
 
 def _flip(state: State, action: Flip) -> State:
     table, secret = reopen(state.table), state.secret
     table.moves += 1
     table.step = _DRAFT
-    market = list(table.market)
     card = secret.under[action.cell]
     assert card is not None
-    market[action.cell] = card
-    table.market = tuple(market)
+    put(table, action.cell, card)
     return new_state(table, secret)
 
 
 def _draft(state: State, action: Draft) -> State:
-    table, secret = reopen(state.table), state.secret
+    table, cells = reopen(state.table), action.cells
     table.moves += 1
-    market, under = list(table.market), list(secret.under)
-    take(table, market, action.cells, action.pay)
-    if table.due:  # the refill comes after the tokens
-        for cell in action.cells:
-            under[cell] = None
-        table.market = tuple(market)
-    else:
-        refill(table, secret.deck, market, under, action.cells)
-    return new_deal(table, secret.deck, tuple(under))
+    take(table, cells, action.pay)
+    if table.due:
+        return leave(table, state.secret, cells)
+    return refill(table, state.secret, cells)
 
 
 def _draw_two(state: State, action: DrawTwo) -> State:
@@ -177,10 +182,8 @@ def _take_civic(state: State, action: TakeCivic) -> State:
     take_token(table, table.ruleset.civic(action.token))
     if table.due:
         return new_state(table, secret)
-    market, under = list(table.market), list(secret.under)
-    gaps = tuple([cell for cell, card in enumerate(under) if card is None])
-    refill(table, secret.deck, market, under, gaps)
-    return new_deal(table, secret.deck, tuple(under))
+    gaps = tuple([cell for cell, code in enumerate(table._codes) if code == GAP])
+    return refill(table, secret, gaps)
 
 
 def _pass(state: State, action: Pass) -> State:

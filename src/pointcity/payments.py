@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from attrs import frozen
 
+from pointcity._counts import pack
 from pointcity._kernel import Wallet
 from pointcity.cards import Back, Card
 from pointcity.models import Lookup
@@ -116,7 +117,9 @@ def payments(bill: Purchase) -> list[Payment]:
     follow the ruleset's ``lookup.faces``.
     """
     cost = tuple((kind, n) for kind, n in enumerate(bill.cost) if n)
-    return Wallet(bill.lookup.prices, bill.counts, bill.permanents).payments(cost, 0)
+    prices = bill.lookup.prices
+    wallet = Wallet(prices, pack(bill.counts) | pack(bill.permanents) << prices.city)
+    return wallet.payments(cost, 0)
 
 
 def cheapest(lookup: Lookup, options: Sequence[Payment]) -> Payment:

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pointcity._construct import add_drafts
+from pointcity._construct import new_draft
 from pointcity.actions import Action, DrawTwo, Pass
-from pointcity.listing import codes_of, resource_lines, wallet_of
-from pointcity.rules import carry_out
+from pointcity.automa import follow
+from pointcity.listing import resource_lines, wallet_of
+from pointcity.moves import MOVE
 from pointcity.state import State, Step, Table, table_of
 
 if TYPE_CHECKING:
@@ -29,24 +30,19 @@ _DRAWS = 0.1  # how often two cards are drawn from the pile when they can be
 
 def _sample_draft(table: Table, rng: Random) -> Action | None:
     """Return a random draft; None if no pair can be paid for."""
-    lookup, market, wallet = table.ruleset.lookup, table.market, None
-    pairs = lookup.pairs
-    start = int(rng.random() * len(pairs))
-    for place in range(start - len(pairs), start):  # from a random pair, once around
-        first, second = pairs[place]
-        one, two = market[first].index, market[second].index
+    drafts, codes, wallet = table.ruleset.lookup.drafts, table._codes, None
+    start = int(rng.random() * len(drafts))
+    for place in range(start - len(drafts), start):  # from a random pair, once around
+        first, second, free = drafts[place]
+        one, two = codes[first], codes[second]
         if one < 0 and two < 0:  # two resource sides
-            return lookup.free_drafts[place]
+            return free
         if wallet is None:
             wallet = wallet_of(table)
-        price = wallet.payable(one, two)
+        price = wallet.price(one, two)
         if price is not None:
-            cost, _, gained = price
-            pays = wallet.payments(cost, gained)
-            pay = pays[int(rng.random() * len(pays))]
-            found: list[Action] = []
-            add_drafts(found, pairs[place], [pay])
-            return found[0]
+            pays = wallet.payments(*price)
+            return new_draft(free.cells, pays[int(rng.random() * len(pays))])
     return None
 
 
@@ -69,7 +65,7 @@ def sample_action(position: State | Table, rng: Random) -> Action | None:
     if table.step is _CIVIC:
         return lookup.takes[table.supply[int(rng.random() * len(table.supply))].id]
     if table.step is _TURN and rng.random() < _FLIPS:
-        cells = sorted(resource_lines(table, codes_of(table)))
+        cells = sorted(resource_lines(table))
         if cells:
             return lookup.flips[cells[int(rng.random() * len(cells))]]
     if table.pile < 2:
@@ -95,6 +91,9 @@ def random_playout(state: State, rng: Random) -> State:
     >>> pc.outcome(end) is not None
     True
     """
+    solo = state.table.level is not None
     while (action := sample_action(state.table, rng)) is not None:
-        state = carry_out(state, action)
+        state = MOVE[type(action)](state, action)
+        if solo:
+            state = follow(state)
     return state

@@ -7,18 +7,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pointcity._construct import OpenTable, reopen, seal
-from pointcity.moves import close_turn, draw, take, take_token
-from pointcity.state import Cell, Step, Table
+from pointcity.moves import close_turn, draw, gap_after, put, take, take_token
+from pointcity.state import Step, Table
 
 if TYPE_CHECKING:
     from pointcity import events as ev
     from pointcity.events import Event
-
-
-def _put(table: OpenTable, cell: int, shows: Cell) -> None:
-    market = list(table.market)
-    market[cell] = shows
-    table.market = tuple(market)
 
 
 def _acted(table: OpenTable, event: ev.Acted) -> None:
@@ -26,18 +20,17 @@ def _acted(table: OpenTable, event: ev.Acted) -> None:
 
 
 def _flipped(table: OpenTable, event: ev.Flipped) -> None:
-    _put(table, event.cell, event.card)
+    put(table, event.cell, event.card)
     table.step = Step.DRAFT
 
 
 def _paid(table: OpenTable, event: ev.Paid) -> None:
-    take(table, [], (), event.faces)
+    take(table, (), event.faces)
 
 
 def _taken(table: OpenTable, event: ev.Drafted | ev.Constructed) -> None:
-    market = list(table.market)
-    take(table, market, (event.cell,), ())
-    table.market = tuple(market)
+    take(table, (event.cell,), ())
+    put(table, event.cell, gap_after(table.market[event.cell]))
 
 
 def _drawn(table: OpenTable, event: ev.Drawn) -> None:
@@ -51,7 +44,7 @@ def _token_taken(table: OpenTable, event: ev.TokenTaken) -> None:
 
 
 def _refilled(table: OpenTable, event: ev.Refilled) -> None:
-    _put(table, event.cell, event.shows)
+    put(table, event.cell, event.shows)
     table.pile -= 1
     table.top = event.top
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from pointcity.actions import Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.cards import Back
-from pointcity.listing import codes_of, payable_pairs, resource_lines
+from pointcity.listing import payable_pairs, resource_lines
 from pointcity.payments import Coverage, Payment, Purchase, bill_of, coverage, returnable
 from pointcity.reasons import (
     AlreadyFlipped,
@@ -57,7 +57,7 @@ def _check_flip(table: Table, action: Flip) -> Iterator[Reason]:
         yield NoSuchCell(action.cell, len(table.market) - 1)
     elif not isinstance(table.market[action.cell], Back):
         yield NotAResource(action.cell)
-    elif action.cell not in resource_lines(table, codes_of(table)):
+    elif action.cell not in resource_lines(table):
         yield NoResourceLine(action.cell)
 
 

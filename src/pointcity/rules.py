@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from pointcity import automa
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.errors import IllegalAction, StaleAction
-from pointcity.listing import DRAFTING, codes_of, payable_pairs, resource_lines
+from pointcity.listing import DRAFTING, payable_pairs, resource_lines
 from pointcity.moves import MOVE
 from pointcity.state import Gap, State, Step, Table, table_of
 
@@ -29,23 +29,16 @@ _TURN, _CIVIC = Step.TURN, Step.CIVIC
 
 
 def _may_flip(table: Table, action: Flip) -> bool:
-    return table.step is _TURN and action.cell in resource_lines(table, codes_of(table))
+    return table.step is _TURN and action.cell in resource_lines(table)
 
 
 def _may_draft(table: Table, action: Draft) -> bool:
     lookup, cells = table.ruleset.lookup, action.cells
     if table.step not in DRAFTING or cells not in lookup.adjacent:
         return False
-    market, prices = table.market, lookup.prices
-    one, two = market[cells[0]].index, market[cells[1]].index
-    if one < 0 and two < 0:  # two resource sides
-        return not action.pay
-    price = prices.price(one, two)
-    if price is None:
-        return False
-    cost, _, gained = price
+    one, two = table._codes[cells[0]], table._codes[cells[1]]
     player = table.players[table.current]
-    return prices.settles(cost, gained, action.pay, player.hand, player.permanents)
+    return lookup.prices.settles(one, two, action.pay, player._hand, player._permanents)
 
 
 def _may_draw(table: Table, action: DrawTwo) -> bool:
@@ -151,19 +144,11 @@ def auto_pay(position: State | Table, cells: Iterable[int]) -> tuple[str, ...] |
 # --- What happens ----------------------------------------------------------------------
 
 
-def _admit(state: State, action: Action, expected: int | None) -> None:
-    """Refuse an action that comes too late or is not legal."""
+def _refuse(state: State, action: Action, expected: int | None) -> None:
+    """Say why an action comes too late or is not legal."""
     if expected is not None and expected != state.table.moves:
         raise StaleAction(expected, state.table.moves)
-    may = _MAY.get(type(action))
-    if may is None or not may(state.table, action):
-        raise IllegalAction(action, why_not(state, action))
-
-
-def carry_out(state: State, action: Action) -> State:
-    """Return the state after an action that is known to be legal."""
-    after = MOVE[type(action)](state, action)
-    return after if after.table.level is None else automa.follow(after)
+    raise IllegalAction(action, why_not(state, action))
 
 
 def apply(state: State, action: Action, *, expected: int | None = None) -> State:
@@ -189,8 +174,15 @@ def apply(state: State, action: Action, *, expected: int | None = None) -> State
     >>> state.table.current
     0
     """
-    _admit(state, action, expected)
-    return carry_out(state, action)
+    table, kind = state.table, type(action)
+    if (
+        (expected is not None and expected != table.moves)
+        or kind not in _MAY
+        or not _MAY[kind](table, action)
+    ):
+        _refuse(state, action, expected)
+    after = MOVE[kind](state, action)
+    return after if table.level is None else automa.follow(after)
 
 
 def step(
@@ -217,10 +209,11 @@ def step(
     >>> [type(event).__name__ for event in events]
     ['Acted', 'Drawn', 'Drawn', 'TurnEnded']
     """
-    _admit(state, action, expected)
+    after = end = apply(state, action, expected=expected)
     from pointcity.narration import tell_automa, tell_move  # a search never needs them
 
-    after = MOVE[type(action)](state, action)
+    if state.table.level is not None:
+        after = MOVE[type(action)](state, action)
+        end = automa.follow(after)
     events = tuple(tell_move(state, action, after))
-    end = automa.follow(after)
     return end, events if end is after else (*events, *tell_automa(after, end))

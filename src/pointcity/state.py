@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
+from pointcity._counts import pack, unpack
 from pointcity._kernel import GAP
 from pointcity._printing import printed
 from pointcity.cards import Back, Card, Face
@@ -64,12 +65,22 @@ class Player:
             ``ruleset.lookup.resources``. Kept because every payment needs it.
     """
 
-    hand: tuple[int, ...]
+    _hand: int = field(converter=pack)
     city: tuple[Card, ...]
     tokens: tuple[Civic, ...]
-    permanents: tuple[int, ...]
+    _permanents: int = field(converter=pack)
 
     __repr__ = printed
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """How many resource cards of each face, in the order of ``ruleset.lookup.faces``."""
+        return unpack(self._hand)
+
+    @property
+    def permanents(self) -> tuple[int, ...]:
+        """The permanent resources of the city, in the order of ``ruleset.lookup.resources``."""
+        return unpack(self._permanents)
 
 
 def permanents_of(ruleset: Ruleset, city: Iterable[Card]) -> tuple[int, ...]:
@@ -107,15 +118,26 @@ class Table:
     supply: tuple[Civic, ...]
     pile: int
     top: Back | None
-    drafted: tuple[int, ...]
+    _drafted: int = field(converter=pack)
     current: int
     step: Step
     due: int
     turn: int
     moves: int
     markers: tuple[int, int] | None
+    _codes: tuple[int, ...] = field(init=False, eq=False, repr=False)
 
     __repr__ = printed
+
+    @_codes.default
+    def _make_codes(self) -> tuple[int, ...]:
+        """Return what lies on the market as numbers, kept because every payment needs them."""
+        return tuple([shown.index for shown in self.market])
+
+    @property
+    def drafted(self) -> tuple[int, ...]:
+        """How many cards of each back were drafted as resources, as ``ruleset.lookup.backs``."""
+        return unpack(self._drafted)
 
     def player(self, seat: int) -> Player:
         """Return what lies in front of a seat.

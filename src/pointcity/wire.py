@@ -136,7 +136,7 @@ def faults(error: Exception, path: Path = ()) -> Iterator[Found]:
 
     if isinstance(error, ClassValidationError):
         for inner, note in error.group_exceptions()[0]:
-            yield from faults(inner, (*path, note.name))
+            yield from faults(inner, (*path, note.name.lstrip("_")))
     elif isinstance(error, Wrong):
         yield from (((*path, *place), message) for place, message in error.found)
     else:
@@ -349,12 +349,12 @@ def _of_class(cls: type, readers: Mapping[str, Reader], **given: Any) -> Reader:
         read = readers[name]
         return lambda value, _: read(value)
 
-    names = [each.name for each in fields(cls)]
-    hooks: Any = {name: override(struct_hook=hook(name)) for name in names}
+    known = {each.name: each.alias for each in fields(cls) if each.init}
+    hooks: Any = {name: override(struct_hook=hook(known[name])) for name in known}
     structure: Any = make_dict_structure_fn(
-        cls, _writer(), _cattrs_detailed_validation=True, **hooks
+        cls, _writer(), _cattrs_detailed_validation=True, _cattrs_use_alias=True, **hooks
     )
-    there = [name for name in names if name not in given]
+    there = [name for name in known.values() if name not in given]
     return lambda value: structure({**keys(value, there), **given}, cls)
 
 
