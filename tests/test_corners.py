@@ -36,12 +36,11 @@ def test_a_gap_costs_nothing_gives_nothing_and_cannot_be_had() -> None:
     assert bots._worth_of_draft(state.table, pc.Draft((0, 1))) == 0
 
 
-def test_a_word_that_would_favour_some_cards_is_passed_over(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_word_that_would_favour_some_cards_is_passed_over() -> None:
     """2**32 - 1 is left over when the words are shared out among three."""
-    monkeypatch.setattr(dealing, "_words", lambda *_: iter([2**32 - 1, 2, 0]))
-    assert dealing.shuffled("abc", 1, "x") == ["c", "b", "a"]
+    order = ["a", "b", "c"]
+    dealing._shuffle(order, iter([2**32 - 1, 2, 0]), 3)
+    assert order == ["c", "b", "a"]
 
 
 def test_a_ruleset_without_an_automa_says_so() -> None:

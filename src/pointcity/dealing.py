@@ -52,9 +52,26 @@ def _words(seed: int | str, stream: str) -> Iterator[int]:
 
 def _has_half(seed: int | str) -> bool:
     """Say whether a text holds half of a surrogate pair, which has no UTF-8 form."""
-    if not isinstance(seed, str) or seed.isascii():
-        return False
-    return any("\ud800" <= letter <= "\udfff" for letter in seed)
+    try:
+        str(seed).encode()
+    except UnicodeEncodeError:
+        return True
+    return False
+
+
+def _shuffle(order: list[T], words: Iterator[int], count: int) -> None:
+    """Put what comes at the first places in place, by the words of a stream."""
+    length = len(order)
+    fair = 2**32 - length  # below this no word is passed over, however many are left
+    for place in range(min(length - 1, count)):
+        left = length - place
+        word = next(words)
+        while word >= fair and word >= 2**32 - 2**32 % left:
+            word = next(words)
+        other = place + word % left
+        taken = order[other]
+        order[other] = order[place]
+        order[place] = taken
 
 
 def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None = None) -> list[T]:
@@ -76,16 +93,7 @@ def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None
     if isinstance(seed, bool) or not isinstance(seed, (int, str)) or _has_half(seed):
         raise SeedError(seed)
     order = list(items)
-    length = len(order)
-    words = _words(seed, stream)
-    fair = 2**32 - length  # below this no word is passed over, however many are left
-    places = range(min(length - 1, length if count is None else count))
-    for place, word in zip(places, words, strict=False):
-        left = length - place
-        while word >= fair and word >= 2**32 - 2**32 % left:
-            word = next(words)
-        other = place + word % left
-        order[place], order[other] = order[other], order[place]
+    _shuffle(order, _words(seed, stream), len(order) if count is None else count)
     return order[:count]
 
 

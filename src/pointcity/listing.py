@@ -78,7 +78,7 @@ def _drafts(table: Table) -> list[Action]:  # noqa: C901 - one pass over plain n
         lacks = wallet.lacks(tuple([0 if code == GAP else code for code in codes]))
     costs, bits, backs, resource = prices.costs, prices.bits, prices.backs, prices.resource
     wilds, missing, resources = wallet.wilds, wallet.missing, 2 * resource
-    enough = resource + wilds
+    enough, twin, real = resource + wilds, OpenDraft, Draft
     found: list[Action] = []
     for first, second, free in drafts:
         lack = lacks[first] + lacks[second]
@@ -104,10 +104,10 @@ def _drafts(table: Table) -> list[Action]:  # noqa: C901 - one pass over plain n
             continue
         cells = free.cells
         for pay in pays:
-            made: Any = OpenDraft()
+            made: Any = twin()
             made.cells = cells
             made.pay = pay
-            made.__class__ = Draft
+            made.__class__ = real
             found.append(made)
     if table.pile >= 2:
         found.append(_DRAW_TWO)
