@@ -129,7 +129,9 @@ def test_what_is_remembered_is_bounded() -> None:
         assert list(pc.legal_actions(state)) == plain.legal_actions(state.table)
     assert 0 < len(prices.known_sums) <= 3
     assert 0 < len(prices.known_fills) <= 3
-    assert 0 < len(prices.known_pays) <= 3
+    pc.why_not(start, pc.Draft((0, 1), ("energy",) * 60))
+    assert 0 < max(map(len, prices.known_pays)) <= 50
+    assert len(prices.known_pays) <= 3
     fills = list(prices.known_fills.values())
     assert 0 < max(len(known) for each in fills for known in each.known) <= 3
 

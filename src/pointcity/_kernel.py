@@ -42,6 +42,10 @@ ANY: Final = -2
 #: So many answers of a kind are remembered before they are forgotten and worked out anew.
 _REMEMBERED: Final = 4_096
 
+#: Payments with more cards are not remembered: nobody would make them, but anybody can send
+#: them.
+_MANY: Final = 50
+
 # The faces to discard, by id.
 Pay = tuple[str, ...]
 
@@ -244,8 +248,8 @@ class Prices:
     """What the cards of a ruleset cost and what its faces pay.
 
     The cost of a card is kept as bits, too: each type has a field of them, in which a cost of
-    three sets the first three. With the bits of what a player has taken
-    away, those that are left are the wild symbols that it takes.
+    three sets the first three. With the bits of what a player has taken away, those that are
+    left are the wild symbols that it takes.
 
     Attributes:
         groups: For each ordinary type, the faces that pay it.
@@ -372,8 +376,6 @@ class Prices:
 
     def spent(self, pay: Pay) -> _Spent | None:
         """Return what a payment discards; None if there is no such face."""
-        if len(self.known_pays) >= self.remember:
-            self.known_pays.clear()
         cards = 0
         paid: dict[int, tuple[int, int]] = {}
         for face in pay:
@@ -384,7 +386,11 @@ class Prices:
             paid[kind] = (total + symbols, min(symbols, least))
             cards += card
         wilds, least = paid.pop(self.types, (0, _PLENTY))
-        found = self.known_pays[pay] = (cards, paid, wilds, least)
+        found = (cards, paid, wilds, least)
+        if len(pay) <= _MANY:
+            if len(self.known_pays) >= self.remember:
+                self.known_pays.clear()
+            self.known_pays[pay] = found
         return found
 
     def settles(  # noqa: C901 - one pass over plain numbers
