@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pointcity as pc
-from pointcity import _construct, refusals, rules
+from pointcity import _construct, moves, refusals, rules
 from pointcity._counts import LIMIT, one, pack, unpack
 from pointcity._kernel import Group, Prices
 from pointcity.cards import Card, Face, Resource
@@ -183,8 +183,9 @@ def test_what_is_made_from_twins_is_what_the_constructors_make() -> None:
     assert _construct.new_deal(_construct.reopen(table), secret.deck, secret.under) == state
     assert _construct.new_state(_construct.reopen(table), secret) == state
     copy = _construct.reopen(table)
-    _construct.seat(copy, player._hand, player.city, player.tokens, player._permanents)
-    assert copy.players == table.players
+    moves.gain(copy, ())
+    assert copy.players[0] is not player
+    assert copy.players[0] == player
     made = _construct.new_state(copy, secret).table
     for frozen in (made, made.players[0]):
         with pytest.raises(attrs.exceptions.FrozenInstanceError):

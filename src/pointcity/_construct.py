@@ -12,12 +12,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pointcity.actions import Draft
-from pointcity.state import Player, Secret, State, Table
+from pointcity.state import Secret, State, Table
 
 if TYPE_CHECKING:
     from pointcity.cards import Back, Card
     from pointcity.models import Civic, Ruleset
-    from pointcity.state import Cell, Step
+    from pointcity.state import Cell, Player, Step
 
 
 class OpenDraft:
@@ -119,25 +119,6 @@ def seal(table: OpenTable) -> Table:
     sealed.__class__ = Table
     result: Table = sealed
     return result
-
-
-def seat(
-    table: OpenTable,
-    hand: int,
-    city: tuple[Card, ...],
-    tokens: tuple[Civic, ...],
-    permanents: int,
-) -> None:
-    """Put what the current seat has now on the table."""
-    made: Any = OpenPlayer()
-    made._hand = hand
-    made.city = city
-    made.tokens = tokens
-    made._permanents = permanents
-    made.__class__ = Player
-    players = [*table.players]
-    players[table.current] = made
-    table.players = tuple(players)
 
 
 def new_state(table: OpenTable, secret: Secret) -> State:

@@ -7,6 +7,7 @@ tells how many counts there are.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterable
 from typing import Final
 
@@ -47,4 +48,7 @@ def one(place: int) -> int:
 def unpack(number: int) -> tuple[int, ...]:
     """Return the counts that a number keeps."""
     places = (number.bit_length() - 1) // WIDTH
-    return tuple([number >> WIDTH * place & LAST for place in range(places)])
+    counts: tuple[int, ...] = struct.unpack_from(
+        f"<{places}H", number.to_bytes(2 * places + 2, "little")
+    )
+    return counts

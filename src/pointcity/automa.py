@@ -5,7 +5,7 @@ from __future__ import annotations
 from pointcity._construct import reopen
 from pointcity.errors import NotSoloError
 from pointcity.models import Markers, Market, Pair, Ruleset, Solo
-from pointcity.moves import refill, take, take_token
+from pointcity.moves import gain, refill, take_token
 from pointcity.state import State, Step, Table, table_of
 
 # Looking a member of an enum up is slow enough to matter here.
@@ -88,7 +88,7 @@ def _take_turn(state: State) -> State:
     size, rules = table.ruleset.market, solo_of(table.ruleset).markers
     assert table.markers is not None
     cells = cells_at(size, table.markers)
-    take(table, cells, ())
+    gain(table, tuple([table._codes[cell] for cell in cells]))
     while table.due:
         take_token(table, table.supply[0])
     table.markers = advance(size, rules, table.markers)

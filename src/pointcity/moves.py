@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pointcity._construct import OpenTable, new_deal, new_state, reopen, seat
+from pointcity._construct import OpenPlayer, OpenTable, new_deal, new_state, reopen
 from pointcity._kernel import GAP
 from pointcity.actions import Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.cards import Back
 from pointcity.models import Civic
-from pointcity.state import Cell, Gap, Secret, State, Step
+from pointcity.state import Cell, Gap, Player, Secret, State, Step
 
 # Looking a member of an enum up is slow enough to matter here.
 _TURN, _DRAFT, _CIVIC, _OVER = Step.TURN, Step.DRAFT, Step.CIVIC, Step.OVER
@@ -38,21 +37,28 @@ def put(table: OpenTable, cell: int, shows: Cell) -> None:
     table._codes = tuple(codes)
 
 
-def take(table: OpenTable, cells: tuple[int, ...], pay: tuple[str, ...]) -> None:
-    """Give cards of the market to the current seat, which pays for them (T3-T5).
+def gain(
+    table: OpenTable,
+    codes: tuple[int, ...],
+    pay: tuple[str, ...] = (),
+    tokens: tuple[Civic, ...] = (),
+) -> None:
+    """Give things to the current seat, which pays for them (T2-T5).
 
     A resource goes to the hand, a building to the city; a civic one earns a token if there
-    are any (T7, Q4). The market stays as it is: call :func:`leave` or :func:`refill` next.
+    are any (T7, Q4).
 
     Args:
         table: Where the turn is played.
-        cells: Where the cards lie.
+        codes: The cards, as they lay on the market or on the pile.
         pay: The faces of the resource cards to discard.
+        tokens: Civic tokens.
     """
-    lookup, codes, player = table.ruleset.lookup, table._codes, table.players[table.current]
+    lookup, current = table.ruleset.lookup, table.current
+    players = [*table.players]
+    player = players[current]
     hand, city, permanents = player._hand, player.city, player._permanents
-    for cell in cells:
-        code = codes[cell]
+    for code in codes:
         if code < 0:
             hand += lookup.back_card[code]
             table._drafted += lookup.back_count[code]
@@ -65,26 +71,21 @@ def take(table: OpenTable, cells: tuple[int, ...], pay: tuple[str, ...]) -> None
                 table.step = _CIVIC
     for face in pay:
         hand -= lookup.face_card[face]
-    seat(table, hand, city, player.tokens, permanents)
-
-
-def draw(table: OpenTable, backs: tuple[Back, ...]) -> None:
-    """Give resource cards of the draw pile to the current seat (T2)."""
-    lookup, player = table.ruleset.lookup, table.players[table.current]
-    hand = player._hand
-    for back in backs:
-        hand += lookup.back_card[back.index]
-        table._drafted += lookup.back_count[back.index]
-    seat(table, hand, player.city, player.tokens, player._permanents)
+    made: Any = OpenPlayer()
+    made._hand = hand
+    made.city = city
+    made.tokens = player.tokens + tokens
+    made._permanents = permanents
+    made.__class__ = Player
+    players[current] = made
+    table.players = tuple(players)
 
 
 def take_token(table: OpenTable, token: Civic) -> None:
     """Give a civic token of the supply to the current seat (T7)."""
-    player = table.players[table.current]
-    tokens = (*player.tokens, token)
     table.supply = tuple([other for other in table.supply if other.id != token.id])
     table.due -= 1
-    seat(table, player._hand, player.city, tokens, player._permanents)
+    gain(table, (), (), (token,))
 
 
 def close_turn(table: OpenTable, goes_on: bool) -> None:
@@ -159,7 +160,8 @@ def _flip(state: State, action: Flip) -> State:
 def _draft(state: State, action: Draft) -> State:
     table, cells = reopen(state.table), action.cells
     table.moves += 1
-    take(table, cells, action.pay)
+    first, second = cells
+    gain(table, (table._codes[first], table._codes[second]), action.pay)
     if table.due:
         return leave(table, state.secret, cells)
     return refill(table, state.secret, cells)
@@ -169,7 +171,7 @@ def _draw_two(state: State, action: DrawTwo) -> State:
     table, deck = reopen(state.table), state.secret.deck
     table.moves += 1
     pile, back_of = table.pile, table.ruleset.lookup.back_of
-    draw(table, (back_of[deck[-pile].index], back_of[deck[1 - pile].index]))
+    gain(table, (back_of[deck[-pile].index].index, back_of[deck[1 - pile].index].index))
     table.pile = pile - 2
     table.top = back_of[deck[2 - pile].index] if pile > 2 else None
     close_turn(table, goes_on=True)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pointcity._construct import OpenTable, reopen, seal
-from pointcity.moves import close_turn, draw, gap_after, put, take, take_token
+from pointcity.moves import close_turn, gain, gap_after, put, take_token
 from pointcity.state import Step, Table
 
 if TYPE_CHECKING:
@@ -25,16 +25,16 @@ def _flipped(table: OpenTable, event: ev.Flipped) -> None:
 
 
 def _paid(table: OpenTable, event: ev.Paid) -> None:
-    take(table, (), event.faces)
+    gain(table, (), event.faces)
 
 
 def _taken(table: OpenTable, event: ev.Drafted | ev.Constructed) -> None:
-    take(table, (event.cell,), ())
+    gain(table, (table._codes[event.cell],))
     put(table, event.cell, gap_after(table.market[event.cell]))
 
 
 def _drawn(table: OpenTable, event: ev.Drawn) -> None:
-    draw(table, (event.back,))
+    gain(table, (event.back.index,))
     table.pile -= 1
     table.top = event.top
 

@@ -175,11 +175,9 @@ def apply(state: State, action: Action, *, expected: int | None = None) -> State
     0
     """
     table, kind = state.table, type(action)
-    if (
-        (expected is not None and expected != table.moves)
-        or kind not in _MAY
-        or not _MAY[kind](table, action)
-    ):
+    may = _MAY.get(kind)
+    late = expected is not None and expected != table.moves
+    if late or may is None or not may(table, action):
         _refuse(state, action, expected)
     after = MOVE[kind](state, action)
     return after if table.level is None else automa.follow(after)
