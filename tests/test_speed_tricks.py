@@ -17,7 +17,7 @@ import pointcity as pc
 from pointcity import _construct, moves, refusals, rules
 from pointcity._counts import LIMIT, one, pack, unpack
 from pointcity._kernel import Group, Prices
-from pointcity.cards import Card, Face, Resource
+from pointcity.cards import Back, Card, Face, Resource
 from pointcity.dealing import shuffled
 from pointcity.models import Deal, Market, Ruleset
 from tests import plain
@@ -118,6 +118,13 @@ def test_a_gap_is_never_drafted() -> None:
     table = evolve(state.table, market=market)
     assert all(0 not in cells for cells in pc.payable_pairs(table))
     assert [reason.code for reason in pc.why_not(table, pc.Draft((0, 1)))] == ["empty-cell"]
+
+
+@pytest.mark.parametrize("stranger", [Card("x", 1, Face("energy"), "X"), Back(1, Face("energy"))])
+def test_something_of_no_ruleset_cannot_lie_on_the_market(stranger: Card | Back) -> None:
+    table = pc.new_game(2, seed=1).table
+    with pytest.raises(ValueError, match=r"this belongs to no ruleset: (Card|Back)\("):
+        evolve(table, market=(stranger, *table.market[1:]))
 
 
 def test_what_is_remembered_is_bounded() -> None:

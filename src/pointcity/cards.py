@@ -133,7 +133,7 @@ class Card:
     permanent: Amounts = ()
     points: int = 0
     civic: bool = False
-    index: int = field(default=-1, eq=False, repr=False)
+    index: int = field(default=GAP, eq=False, repr=False)
 
     __repr__ = printed
 

@@ -131,8 +131,17 @@ class Table:
 
     @_codes.default
     def _make_codes(self) -> tuple[int, ...]:
-        """Return what lies on the market as numbers, kept because every payment needs them."""
-        return tuple([shown.index for shown in self.market])
+        """Return what lies on the market as numbers, kept because every payment needs them.
+
+        Raises:
+            ValueError: If something of no ruleset lies there.
+        """
+        codes = tuple([shown.index for shown in self.market])
+        if GAP in codes:
+            for shown in self.market:
+                if shown.index == GAP and not isinstance(shown, Gap):
+                    raise ValueError(f"this belongs to no ruleset: {shown!r}")
+        return codes
 
     @property
     def drafted(self) -> tuple[int, ...]:
