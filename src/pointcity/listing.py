@@ -62,13 +62,13 @@ def resource_lines(table: Table) -> set[int]:
     return found
 
 
-def _flips(table: Table, cells: set[int]) -> list[Action]:
+def _flips(table: Table) -> list[Action]:
     flips = table.ruleset.lookup.flips
-    return [flips[cell] for cell in sorted(cells)]
+    return [flips[cell] for cell in sorted(resource_lines(table))]
 
 
-def _drafts(table: Table) -> list[Action]:  # noqa: C901 - one pass over plain numbers
-    """Return everything that can be drafted, and drawing from the pile; or else passing."""
+def _turn(table: Table) -> list[Action]:  # noqa: C901 - one pass over plain numbers
+    """Return everything that can be done before cards are taken."""
     lookup, codes, wallet = table.ruleset.lookup, table._codes, wallet_of(table)
     drafts, prices = lookup.drafts, lookup.prices
     try:
@@ -80,6 +80,7 @@ def _drafts(table: Table) -> list[Action]:  # noqa: C901 - one pass over plain n
     wilds, missing, resources = wallet.wilds, wallet.missing, 2 * resource
     enough, twin, real = resource + wilds, OpenDraft, Draft
     found: list[Action] = []
+    neighbours = 0  # pairs of resource sides
     for first, second, free in drafts:
         lack = lacks[first] + lacks[second]
         if lack < resource:  # two buildings
@@ -98,6 +99,7 @@ def _drafts(table: Table) -> list[Action]:  # noqa: C901 - one pass over plain n
             pays = wallet.payments(costs[code], kind, card)
         else:
             found.append(free)
+            neighbours += 1
             continue
         if pays is NO_NEED:
             found.append(free)
@@ -111,7 +113,12 @@ def _drafts(table: Table) -> list[Action]:  # noqa: C901 - one pass over plain n
             found.append(made)
     if table.pile >= 2:
         found.append(_DRAW_TWO)
-    return found or [_PASS]
+    elif not found:
+        found.append(_PASS)
+    # A whole row or column of resource sides is rare, and takes some pairs of them (T1).
+    if neighbours >= lookup.least_neighbours and table.step is _TURN:
+        return _flips(table) + found
+    return found
 
 
 def _tokens(table: Table) -> list[Action]:
@@ -137,8 +144,5 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
     table = position.table if isinstance(position, State) else position
     step = table.step
     if step is _TURN or step is _DRAFT:
-        found = _drafts(table)
-        if step is _TURN and (cells := resource_lines(table)):
-            found = _flips(table, cells) + found
-        return tuple(found)
+        return tuple(_turn(table))
     return tuple(_tokens(table)) if step is _CIVIC else ()

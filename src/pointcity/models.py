@@ -176,6 +176,7 @@ class Lookup:
         prices: What cards cost and faces pay, as the arithmetic of paying wants it.
         tiers: The cards of tier 1, 2, 3, ..., in the order of the data file.
         flips: For each cell, the action that flips it.
+        least_neighbours: How many adjacent pairs the shortest row or column has.
         drafts: For each adjacent pair, the cells and the action that drafts it for nothing.
         takes: Token id -> the action that takes it.
     """
@@ -205,6 +206,7 @@ class Lookup:
     prices: Prices
     tiers: tuple[tuple[Card, ...], ...]
     flips: tuple[Flip, ...]
+    least_neighbours: int
     drafts: tuple[tuple[int, int, Draft], ...]
     takes: Mapping[str, TakeCivic]
 
@@ -283,6 +285,7 @@ def _look_up(ruleset: Ruleset) -> Lookup:
         prices=Prices(groups, wilds, len(wild), sides, needs),
         tiers=tuple(tuple(c for c in ruleset.cards if c.tier == tier) for tier in tiers),
         flips=tuple(map(Flip, range(ruleset.market.cells))),
+        least_neighbours=min(ruleset.market.rows, ruleset.market.columns) - 1,
         drafts=tuple((*pair, Draft(pair)) for pair in pairs),
         takes={civic.id: TakeCivic(civic.id) for civic in ruleset.civics},
     )
