@@ -485,7 +485,13 @@ class Wallet:
             IndexError: If there is a gap.
         """
         bits, missing, resource = self.prices.bits, self.missing, self.prices.resource
-        return [resource if code < 0 else (bits[code] & missing).bit_count() for code in codes]
+        found: list[int] = []
+        for code in codes:
+            if code < 0:
+                found.append(resource)
+            else:
+                found.append((bits[code] & missing).bit_count())
+        return found
 
     def price(self, one: int, two: int) -> tuple[Cost, int, int] | None:
         """Return what :meth:`payments` wants to know of two cells; None if they are too dear.

@@ -44,8 +44,10 @@ T = TypeVar("T")
 
 
 def _words(seed: int | str, stream: str) -> Iterator[int]:
+    name = f"pointcity:1:{seed}:{stream}:".encode()
+
     def words_of(block: int) -> tuple[int, ...]:
-        return unpack(">8I", sha256(f"pointcity:1:{seed}:{stream}:{block}".encode()).digest())
+        return unpack(">8I", sha256(b"%b%d" % (name, block)).digest())
 
     return chain.from_iterable(map(words_of, blocks_from_0()))
 
