@@ -112,12 +112,17 @@ def test_what_may_be_done_has_no_reason_against_it_and_the_other_way_round(
                 assert may == (not list(refusals.CHECK[type(action)](table, action)))
 
 
-def test_a_gap_is_never_drafted() -> None:
-    state = pc.new_game(2, seed=1)
-    market = (pc.Gap.BUILDING, *state.table.market[1:])
-    table = evolve(state.table, market=market)
-    assert all(0 not in cells for cells in pc.payable_pairs(table))
-    assert [reason.code for reason in pc.why_not(table, pc.Draft((0, 1)))] == ["empty-cell"]
+@pytest.mark.parametrize("cell", [0, 5, 15])
+def test_a_gap_is_never_drafted(cell: int) -> None:
+    whole = pc.new_game(2, seed=1).table
+    market = (*whole.market[:cell], pc.Gap.BUILDING, *whole.market[cell + 1 :])
+    table = evolve(whole, market=market)
+    expected = [pair for pair in pc.payable_pairs(whole) if cell not in pair]
+    assert list(pc.payable_pairs(table)) == expected
+    drafts = [each.cells for each in pc.legal_actions(table) if isinstance(each, pc.Draft)]
+    assert drafts == expected
+    pair = next(pair for pair in pc.payable_pairs(whole) if cell in pair)
+    assert [reason.code for reason in pc.why_not(table, pc.Draft(pair))] == ["empty-cell"]
 
 
 @pytest.mark.parametrize("stranger", [Card("x", 1, Face("energy"), "X"), Back(1, Face("energy"))])
@@ -134,11 +139,12 @@ def test_what_is_remembered_is_bounded() -> None:
     start = pc.new_game(2, seed=3, ruleset=ruleset)
     for state, _ in play_randomly(start, random.Random(3)):
         assert list(pc.legal_actions(state)) == plain.legal_actions(state.table)
+        for cells in pc.payable_pairs(state):
+            assert pc.why_not(state, pc.Draft(cells, ("energy",) * 60))
+            assert len(max(prices.known_pays, key=len, default=())) <= 50
     assert 0 < len(prices.known_sums) <= 3
     assert 0 < len(prices.known_fills) <= 3
-    pc.why_not(start, pc.Draft((0, 1), ("energy",) * 60))
-    assert 0 < max(map(len, prices.known_pays)) <= 50
-    assert len(prices.known_pays) <= 3
+    assert 0 < len(prices.known_pays) <= 3
     fills = list(prices.known_fills.values())
     assert 0 < max(len(known) for each in fills for known in each.known) <= 3
 
