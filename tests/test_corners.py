@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 
 import pointcity as pc
-from pointcity import automa, bots, dealing, resources
+from pointcity import _streams, automa, bots, resources
 from pointcity._kernel import GAP
 from pointcity.listing import wallet_of
 from pointcity.payments import purchase
@@ -39,7 +39,7 @@ def test_a_gap_costs_nothing_gives_nothing_and_cannot_be_had() -> None:
 def test_a_word_that_would_favour_some_cards_is_passed_over() -> None:
     """2**32 - 1 is left over when the words are shared out among three."""
     order = ["a", "b", "c"]
-    dealing._shuffle(order, iter([2**32 - 1, 2, 0]), 3)
+    _streams.shuffle(order, iter([2**32 - 1, 2, 0]), 3)
     assert order == ["c", "b", "a"]
 
 

@@ -19,14 +19,11 @@ another: a variant that changes a tier leaves the other tiers as they were.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
-from itertools import count as blocks_from_0
-from struct import unpack
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from pointcity._counts import one
-from pointcity._sha256 import sha256
+from pointcity._streams import shuffle, words
 from pointcity.cards import Card
 from pointcity.errors import LevelError, PlayerCountError, SeedError
 from pointcity.models import Civic, Ruleset
@@ -43,15 +40,6 @@ __all__ = [
 T = TypeVar("T")
 
 
-def _words(seed: int | str, stream: str) -> Iterator[int]:
-    name = f"pointcity:1:{seed}:{stream}:".encode()
-
-    def words_of(block: int) -> tuple[int, ...]:
-        return unpack(">8I", sha256(b"%b%d" % (name, block)).digest())
-
-    return chain.from_iterable(map(words_of, blocks_from_0()))
-
-
 def _has_half(seed: int | str) -> bool:
     """Say whether a text holds half of a surrogate pair, which has no UTF-8 form."""
     try:
@@ -59,21 +47,6 @@ def _has_half(seed: int | str) -> bool:
     except UnicodeEncodeError:
         return True
     return False
-
-
-def _shuffle(order: list[T], words: Iterator[int], count: int) -> None:
-    """Put what comes at the first places in place, by the words of a stream."""
-    length = len(order)
-    fair = 2**32 - length  # below this no word is passed over, however many are left
-    for place in range(min(length - 1, count)):
-        left = length - place
-        word = next(words)
-        while word >= fair and word >= 2**32 - 2**32 % left:
-            word = next(words)
-        other = place + word % left
-        taken = order[other]
-        order[other] = order[place]
-        order[place] = taken
 
 
 def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None = None) -> list[T]:
@@ -95,7 +68,7 @@ def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None
     if isinstance(seed, bool) or not isinstance(seed, (int, str)) or _has_half(seed):
         raise SeedError(seed)
     order = list(items)
-    _shuffle(order, _words(seed, stream), len(order) if count is None else count)
+    shuffle(order, words(f"pointcity:1:{seed}:{stream}:"), len(order) if count is None else count)
     return order[:count]
 
 

@@ -13,7 +13,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "pointcity"
 
 #: The modules from the bottom to the top. A module may import what comes before it.
 ORDER = [
-    *("_version", "_printing", "errors", "reasons", "_sha256", "_counts", "_kernel"),
+    *("_version", "_printing", "errors", "reasons", "_sha256", "_streams", "_counts", "_kernel"),
     *("cards", "formulas", "actions", "models"),
     *("resources", "documents"),
     *("sources", "overlays", "schemacheck", "crosschecks", "structure", "catalog"),

@@ -1,0 +1,38 @@
+"""Streams of words and the shuffle they give, as :mod:`pointcity.dealing` describes them.
+
+Apart from there because it can be compiled: what people call is checked before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, count
+from struct import unpack
+from typing import TypeVar
+
+from pointcity._sha256 import sha256
+
+T = TypeVar("T")
+
+
+def words(name: str) -> Iterator[int]:
+    """Return the words of a stream: 32-bit numbers without end."""
+    start = name.encode()
+
+    def words_of(block: int) -> tuple[int, ...]:
+        return unpack(">8I", sha256(b"%b%d" % (start, block)).digest())
+
+    return chain.from_iterable(map(words_of, count()))
+
+
+def shuffle(order: list[T], stream: Iterator[int], places: int) -> None:
+    """Put what comes at the first places in place, by the words of a stream."""
+    length = len(order)
+    fair = 2**32 - length  # below this no word is passed over, however many are left
+    for place in range(min(length - 1, places)):
+        left = length - place
+        word = next(stream)
+        while word >= fair and word >= 2**32 - 2**32 % left:
+            word = next(stream)
+        other = place + word % left
+        order[place], order[other] = order[other], order[place]
