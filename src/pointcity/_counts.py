@@ -27,17 +27,18 @@ def pack(counts: Iterable[int] | int) -> int:
     Raises:
         ValueError: If a count is less than 0 or too large to be kept.
 
-    >>> from pointcity._counts import pack, unpack
+    >>> from pointcity._counts import one, pack, unpack
     >>> unpack(pack((3, 0, 1)) + one(2))
     (3, 0, 2)
     """
     if isinstance(counts, int):
         return counts
-    given = (*counts, 1)
-    for count in given:
+    number = 1
+    for count in reversed(tuple(counts)):
         if not 0 <= count < LIMIT:
             raise ValueError(f"a count is 0 to {LIMIT - 1}, not {count}")
-    return sum([count << WIDTH * place for place, count in enumerate(given)])
+        number = number << WIDTH | count
+    return number
 
 
 def one(place: int) -> int:

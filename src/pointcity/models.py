@@ -256,6 +256,7 @@ def _look_up(ruleset: Ruleset) -> Lookup:
     wilds = _group([face for face in faces if face.resource in wild])
     needs = [_vector(card.cost, ordinary) for card in ruleset.cards]
     gives = tuple(_vector(card.permanent, resources) for card in ruleset.cards)
+    gains = {each: pack(each) - one(len(resources)) for each in set(gives)}
     sides = [back.face.id for back in backs]
     pairs = _adjacent(ruleset.market)
     tiers = range(1, 1 + max((card.tier for card in ruleset.cards), default=0))
@@ -278,7 +279,7 @@ def _look_up(ruleset: Ruleset) -> Lookup:
         back_of=tuple([shared[card.tier, card.face.id] for card in ruleset.cards]),
         needs=tuple(needs),
         gives=gives,
-        gains=tuple(sum(n * one(place) for place, n in enumerate(each)) for each in gives),
+        gains=tuple(map(gains.__getitem__, gives)),
         pairs=pairs,
         adjacent=frozenset(pairs),
         lines=_lines(ruleset.market),
