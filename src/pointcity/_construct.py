@@ -135,15 +135,8 @@ def new_state(table: OpenTable, secret: Secret) -> State:
 
 def new_deal(table: OpenTable, deck: tuple[Card, ...], under: tuple[Card | None, ...]) -> State:
     """Seal the table and return the whole state; other cards lie on the market than before."""
-    secret: Any = OpenSecret()
-    secret.deck = deck
-    secret.under = under
-    secret.__class__ = Secret
-    sealed: Any = table
-    sealed.__class__ = Table
-    made: Any = OpenState()
-    made.table = table
-    made.secret = secret
-    made.__class__ = State
-    result: State = made
-    return result
+    made: Any = OpenSecret()
+    made.deck = deck
+    made.under = under
+    made.__class__ = Secret
+    return new_state(table, made)

@@ -22,7 +22,7 @@ LAST: Final = (1 << WIDTH) - 1
 
 
 def pack(counts: Iterable[int] | int) -> int:
-    """Return counts as one number; a number is taken as it is.
+    """Return counts as one number; a number is taken as it is, as ``evolve`` passes it on.
 
     Raises:
         ValueError: If a count is less than 0 or too large to be kept.

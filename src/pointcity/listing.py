@@ -105,7 +105,7 @@ def _turn(table: Table) -> list[Action]:  # noqa: C901 - one pass over plain num
             found.append(free)
             continue
         cells = free.cells
-        for pay in pays:
+        for pay in pays:  # as new_draft does, but without a call for each
             made: Any = twin()
             made.cells = cells
             made.pay = pay
@@ -141,7 +141,7 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
     >>> pc.legal_actions(state)[0], pc.legal_actions(state)[-1]
     (Flip(cell=0), DrawTwo())
     """
-    table = position.table if isinstance(position, State) else position
+    table = table_of(position)
     step = table.step
     if step is _TURN or step is _DRAFT:
         return tuple(_turn(table))

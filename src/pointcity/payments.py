@@ -119,7 +119,7 @@ def payments(bill: Purchase) -> list[Payment]:
     cost = tuple((kind, n) for kind, n in enumerate(bill.cost) if n)
     prices = bill.lookup.prices
     wallet = Wallet(prices, pack(bill.counts) | pack(bill.permanents) << prices.city)
-    return wallet.payments(cost, 0)
+    return wallet.payments(cost)
 
 
 def cheapest(lookup: Lookup, options: Sequence[Payment]) -> Payment:

@@ -8,7 +8,7 @@ be wrong with it (in ``pointcity.refusals``), and one way to carry it out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from pointcity import automa
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
@@ -144,7 +144,7 @@ def auto_pay(position: State | Table, cells: Iterable[int]) -> tuple[str, ...] |
 # --- What happens ----------------------------------------------------------------------
 
 
-def _refuse(state: State, action: Action, expected: int | None) -> None:
+def _refuse(state: State, action: Action, expected: int | None) -> NoReturn:
     """Say why an action comes too late or is not legal."""
     if expected is not None and expected != state.table.moves:
         raise StaleAction(expected, state.table.moves)
@@ -211,7 +211,7 @@ def step(
     from pointcity.narration import tell_automa, tell_move  # a search never needs them
 
     if state.table.level is not None:
-        after = MOVE[type(action)](state, action)
-        end = automa.follow(after)
+        after = MOVE[type(action)](state, action)  # once more, without the automa's turn
     events = tuple(tell_move(state, action, after))
-    return end, events if end is after else (*events, *tell_automa(after, end))
+    its_turn = after.table.turn != end.table.turn
+    return end, (*events, *tell_automa(after, end)) if its_turn else events
