@@ -56,6 +56,7 @@ from pointcity.rules import (
     auto_pay,
     payment_options,
     step,
+    successor,
     why_not,
 )
 from pointcity.state import Gap, Player, Secret, State, Step, Table
@@ -183,6 +184,7 @@ __all__ = [
     "seat_order",
     "status",
     "step",
+    "successor",
     "to_data",
     "to_json",
     "token_value",

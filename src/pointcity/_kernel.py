@@ -6,7 +6,7 @@ it can be compiled. ``tests/plain.py`` says the same slowly; the tests compare t
 
 What lies on a cell of the market is one number, its *code*: a building is the place of its
 card in the ruleset, a resource side the place of its back counted from the end (below 0),
-and nothing at all is :data:`GAP`. What a player has is one number as well, the *purse*: the
+and nothing at all is :data:`GAP` or more. What a player has is one number as well, the *purse*: the
 cards in hand and the permanent resources, counted as in :mod:`pointcity._counts`.
 
 The costs of a turn are one pool (Q5). Permanent resources serve first, because using them
@@ -30,7 +30,7 @@ from typing import Final
 
 from pointcity._counts import LAST, LIMIT, WIDTH, one, pack, unpack
 
-#: The code of a cell on which nothing lies.
+#: The code of a cell on which nothing lies, and on which a building will (T8).
 GAP: Final = 1_000_000
 
 #: More than any number of symbols.
@@ -41,6 +41,9 @@ ANY: Final = -2
 
 #: So many answers of a kind are remembered before they are forgotten and worked out anew.
 _REMEMBERED: Final = 4_096
+
+#: The numbers of wild cards are less than 1 << this.
+_SHIFT: Final = 40
 
 #: Payments with more cards are not remembered: nobody would make them, but anybody can send
 #: them.
@@ -82,7 +85,7 @@ class Group:
         self.faces = tuple(faces)
         self.symbols = tuple(symbols)
 
-    def total(self, counts: list[int]) -> int:
+    def total(self, counts: tuple[int, ...]) -> int:
         """Return how many symbols some cards of each face show."""
         return sum([count * n for count, n in zip(counts, self.symbols, strict=True)])
 
@@ -90,7 +93,7 @@ class Group:
         """Return how many symbols some of its faces show."""
         return sum([self.symbols[self.faces.index(face)] for face in pay])
 
-    def ways(self, need: int, counts: list[int], most: int) -> list[_Way]:
+    def ways(self, need: int, counts: tuple[int, ...], most: int = _PLENTY) -> list[_Way]:
         """Return every irredundant way to spend some cards on a need, in full or in part.
 
         The more cards of an earlier face, the earlier: that is the canonical order.
@@ -123,46 +126,63 @@ class Group:
         ]
 
 
-class Holding:
-    """What somebody has of one type of resource, beside some wild cards.
+class Ways:
+    """Every irredundant way to pay some symbols of one type, in full or in part, in order.
 
     Attributes:
-        key: The cards and permanent resources of the type, as they are counted in a purse.
-        permanents: How many permanent resources there are.
-        reach: How many symbols they and the cards have.
-        missing: The bits of a cost that those do not reach.
-        ways: For each cost of this type, of one card or two, the ways to pay it that do not
-            lack more than can be made up for; None until :meth:`learn` was asked.
-        pays: The same for all payments if nothing else is to be paid.
+        number: No other has it; for a place of its own among ``pays`` of others.
+        pays: The payments that were asked for so far: by the number of the wild cards if there
+            is nothing else to pay, by that and the number of other ways if there is.
     """
 
-    def __init__(self, fills: Fills, kind: int, key: int) -> None:
-        """Count the symbols."""
-        prices = fills.prices
-        self.key = key
-        self.fills = fills
-        self.group = prices.groups[kind]
-        self.counts = prices.counts(self.group, key)
-        self.permanents = key >> prices.city + WIDTH * kind & LAST
-        field = prices.fields[kind]
-        self.reach = self.permanents + self.group.total(self.counts)
+    def __init__(self, number: int, group: Group, need: int, counts: tuple[int, ...]) -> None:
+        """Remember what :meth:`found` needs.
+
+        Args:
+            number: A number of its own.
+            group: The faces that pay for the type.
+            need: How many symbols are needed; more than 0.
+            counts: How many cards of each face there are.
+        """
+        self.number = number << _SHIFT
+        self.group = group
+        self.need = need
+        self.counts = counts
+        self.known: list[_Way] | None = None
+        self.pays: dict[int, list[Pay]] = {}
+
+    def found(self) -> list[_Way]:
+        """Return the ways."""
+        if self.known is None:
+            self.known = self.group.ways(self.need, self.counts)
+        return self.known
+
+
+class Holding:
+    """What somebody has of one type of resource.
+
+    Attributes:
+        reach: How many symbols the permanent resources and the cards have.
+        missing: The bits of a cost that those do not reach.
+        ways: For each cost of this type, of one card or two, how to pay it; None if permanent
+            resources do.
+    """
+
+    def __init__(self, prices: Prices, kind: int, key: int) -> None:
+        """Count the symbols.
+
+        Args:
+            prices: The ruleset's figures.
+            kind: The type of resource.
+            key: The cards and permanent resources of it, as they are counted in a purse.
+        """
+        group, field = prices.groups[kind], prices.fields[kind]
+        counts = prices.counts(group, key)
+        permanents = key >> prices.places[kind] & LAST
+        self.reach = permanents + group.total(counts)
         self.missing = field & field << self.reach
-        costs = 2 * field.bit_count() + 1
-        self.ways: list[list[_Way] | None] = [None] * costs
-        self.pays: list[list[Pay] | None] = [None] * costs
-
-    def learn(self, cost: int) -> list[_Way]:
-        """Work out every irredundant way to pay a cost in full or in part, in order."""
-        found = self.group.ways(cost - self.permanents, self.counts, self.fills.most)
-        self.ways[cost] = found
-        return found
-
-    def learn_pays(self, cost: int) -> list[Pay]:
-        """Work out every payment for a cost of this type only."""
-        ways = self.ways[cost]
-        found = self.fills.combined(self.learn(cost) if ways is None else ways, _NOTHING)
-        self.pays[cost] = found
-        return found
+        needs = range(-permanents, 2 * field.bit_count() + 1 - permanents)
+        self.ways = [prices.ways(kind, n, counts) if n > 0 else None for n in needs]
 
 
 class Fills:
@@ -172,37 +192,25 @@ class Fills:
     for everything than for what is lacking.
 
     Attributes:
+        number: No other has it.
         most: How many symbols they have.
         exact: If one card makes up for one symbol, as in the official game: what to discard,
             by what is lacking. Otherwise nothing.
-        key: They, as they are counted in a purse.
         asked: What was asked for so far, by what is lacking.
-        known: For each ordinary type, the holdings beside these wild cards, by their keys.
-        kinds: The same, each with what is of the type in a purse.
     """
 
-    def __init__(self, prices: Prices, key: int) -> None:
+    def __init__(self, prices: Prices, number: int, key: int) -> None:
         """Take the wild cards and permanent wild resources, as they are counted in a purse."""
         wild = prices.wild
         self.prices = prices
-        self.key = key
+        self.number = number
         self.counts = prices.counts(wild, key)
-        self.spare = sum(unpack(key >> prices.city + WIDTH * prices.types))
+        self.spare = sum(unpack(key >> prices.jokers))
         self.most = self.spare + wild.total(self.counts)
         self.exact: list[Pay] = []
         if wild.symbols == (1,) and prices.wild_last and not self.spare:
             self.exact = [wild.faces * count for count in range(self.most + 1)]
         self.asked: dict[int, list[_Fill]] = {}
-        self.known: list[dict[int, Holding]] = [{} for _ in prices.masks]
-        self.kinds = list(zip(prices.masks, self.known, strict=True))
-
-    def learn(self, kind: int, key: int) -> Holding:
-        """Work out what a player has of a type."""
-        known = self.known[kind]
-        if len(known) >= self.prices.remember:
-            known.clear()
-        found = known[key] = Holding(self, kind, key)
-        return found
 
     def of(self, lacking: int) -> list[_Fill]:
         """Return the ways to make up for so many symbols."""
@@ -217,15 +225,14 @@ class Fills:
 
     def combined(self, some: list[_Way], others: list[_Way]) -> list[Pay]:
         """Return every payment that is made of some ways, others, and wild cards."""
-        most, exact = self.most, self.exact
-        found: list[Pay] = []
+        most, exact, asked = self.most, self.exact, self.asked
         if exact:
-            for lack, _, pay in some:
-                for short, _, more in others:
-                    if lack + short <= most:
-                        found.append(pay + more + exact[lack + short])
-            return found
-        asked = self.asked
+            return [
+                pay + more + exact[lack + short]
+                for lack, _, pay in some
+                for short, _, more in others
+                if lack + short <= most
+            ]
         found = [
             pay + more + wild
             for lack, least, pay in some
@@ -238,10 +245,37 @@ class Fills:
         ]
         return found if self.prices.wild_last else [tuple(sorted(pay)) for pay in found]
 
+    def learn(self, first: Ways | None, last: Ways, key: int) -> list[Pay]:
+        """Return every payment for one or two types, and remember them under a key."""
+        pays = self.combined(_NOTHING if first is None else first.found(), last.found())
+        if len(pays) <= _MANY:
+            if len(last.pays) >= self.prices.remember:
+                last.pays.clear()
+            last.pays[key] = pays
+        return pays
+
+    def combine(self, ways: list[list[Ways | None]], cost: Cost) -> list[Pay]:
+        """Return every payment for several types."""
+        some = _NOTHING
+        for kind, n in cost[:-1]:
+            paid = ways[kind][n]
+            if paid is not None:
+                some = _product(some, paid.found(), self.most)
+        kind, n = cost[-1]
+        paid = ways[kind][n]
+        return self.combined(some, _NOTHING if paid is None else paid.found())
+
 
 def _cost(need: tuple[int, ...]) -> Cost:
     """Return a cost that is given for every ordinary type."""
-    return tuple([(kind, n) for kind, n in enumerate(need) if n])
+    return tuple([_asked(kind, n) for kind, n in enumerate(need) if n])
+
+
+_ASKED: Final[dict[tuple[int, int], tuple[int, int]]] = {}
+
+
+def _asked(kind: int, n: int) -> tuple[int, int]:
+    return _ASKED.setdefault((kind, n), (kind, n))
 
 
 class Prices:
@@ -258,10 +292,11 @@ class Prices:
         faces: Face id -> its type, its symbols and a card of it in a purse.
         shifts: Face id -> where its cards are counted in a purse.
         city: How far the permanent resources are shifted in a purse.
+        places: For each ordinary type, where its permanent resources are counted in a purse.
         masks: For each ordinary type, what is of it in a purse.
         wild_mask: Everything else there.
         guards: For each face, the bit above its cards.
-        jokers: How far permanent wild resources are shifted among the permanent ones.
+        jokers: How far permanent wild resources are shifted in a purse.
         no_jokers: None of them.
         costs: What each card costs.
         totals: The same as one number each.
@@ -269,8 +304,8 @@ class Prices:
             than two buildings can take, so that sums tell how many resource sides there are.
         fields: For each ordinary type, its bits.
         bits: For each card, its cost as bits.
-        backs: For each back its type (or :data:`ANY`), a card of it in a purse, which bits it
-            can take away, and how many.
+        backs: For each back its type (or :data:`ANY`) and a card of it in a purse.
+        helps: For each back, the bits of costs that it can help to pay.
         wild_last: Whether the ids of wild faces, too, come after all others.
     """
 
@@ -305,20 +340,24 @@ class Prices:
         self.masks = [self._mask(kind) for kind in range(self.types)]
         self.wild_mask = ~sum(self.masks)
         self.guards = sum([card for _, _, card in self.faces.values()]) * LIMIT
-        self.jokers = WIDTH * self.types
+        self.places = [self.city + WIDTH * kind for kind in range(self.types)]
+        self.jokers = self.city + WIDTH * self.types
         self.no_jokers = one(wild_types)
         self._costs(needs)
         every = sum(self.fields)
-        self.backs: list[tuple[int, int, int, int]] = []
-        for face in backs:
-            kind, symbols, card = self.faces[face]
-            if kind == self.types:
-                self.backs.append((ANY, card, every, symbols))
-            else:
-                self.backs.append((kind, card, self.fields[kind], symbols))
+        self.backs: list[tuple[int, int]] = []
+        self.helps: list[int] = []
+        for face in backs[::-1]:
+            kind, _, card = self.faces[face]
+            self.backs.append((ANY if kind == self.types else kind, card))
+            self.helps.append(every if kind == self.types else self.fields[kind])
         self.remember = _REMEMBERED
         self.known_sums: dict[int, Cost] = {}
         self.known_fills: dict[int, Fills] = {}
+        self.known_ways: dict[tuple[int, int, tuple[int, ...]], Ways] = {}
+        self.known_holdings: list[dict[int, Holding]] = [{} for _ in self.masks]
+        self.kinds = list(zip(self.masks, self.known_holdings, strict=True))
+        self.last_number = 0
         self.known_pays: dict[Pay, _Spent] = {}
 
     def _mask(self, kind: int) -> int:
@@ -347,9 +386,9 @@ class Prices:
             bits |= field & ~(field << n)
         return bits
 
-    def counts(self, group: Group, key: int) -> list[int]:
+    def counts(self, group: Group, key: int) -> tuple[int, ...]:
         """Return how many cards of each face of a group are in a purse."""
-        return [key >> self.shifts[face] & LAST for face in group.faces]
+        return tuple([key >> self.shifts[face] & LAST for face in group.faces])
 
     def both(self, first: int, second: int) -> Cost:
         """Return what two cards cost together (Q5)."""
@@ -371,7 +410,38 @@ class Prices:
         if found is None:
             if len(self.known_fills) >= self.remember:
                 self.known_fills.clear()
-            found = self.known_fills[key] = Fills(self, key)
+            self.last_number += 1
+            found = self.known_fills[key] = Fills(self, self.last_number, key)
+        return found
+
+    def ways(self, kind: int, need: int, counts: tuple[int, ...]) -> Ways:
+        """Return the ways to pay for some symbols of a type.
+
+        Args:
+            kind: The type of resource.
+            need: How many symbols are needed; more than 0.
+            counts: How many cards of each face there are.
+        """
+        group = self.groups[kind]
+        useful = [-(-need // symbols) for symbols in group.symbols]
+        counts = tuple(map(min, counts, useful))  # more cards give no other ways
+        found = self.known_ways.get((kind, need, counts))
+        if found is None:
+            if len(self.known_ways) >= self.remember:
+                self.known_ways.clear()
+            self.last_number += 1
+            found = Ways(self.last_number, group, need, counts)
+            self.known_ways[kind, need, counts] = found
+        return found
+
+    def holding(self, kind: int, purse: int) -> Holding:
+        """Return what there is of a type in a purse."""
+        known, key = self.known_holdings[kind], purse & self.masks[kind]
+        found = known.get(key)
+        if found is None:
+            if len(known) >= self.remember:
+                known.clear()
+            found = known[key] = Holding(self, kind, key)
         return found
 
     def spent(self, pay: Pay) -> _Spent | None:
@@ -394,7 +464,7 @@ class Prices:
         return found
 
     def settles(  # noqa: C901 - one pass over plain numbers
-        self, one: int, two: int, pay: Pay, hand: int, permanents: int
+        self, one: int, two: int, pay: Pay, purse: int
     ) -> bool:
         """Say whether a payment for two cells is legal: it covers the cost, irredundantly (Q6).
 
@@ -402,21 +472,20 @@ class Prices:
             one: What lies on one cell.
             two: What lies on the other cell.
             pay: The faces to discard.
-            hand: The cards in hand.
-            permanents: The permanent resources of earlier turns.
+            purse: What the player has.
         """
         if one < 0:
             if two < 0:
                 return not pay
-            if two == GAP:
+            if two >= GAP:
                 return False
             cost = self.costs[two]
-            hand += self.backs[one][1]  # what is drafted may pay (T5)
-        elif one == GAP or two == GAP:
+            purse += self.backs[~one][1]  # what is drafted may pay (T5)
+        elif one >= GAP or two >= GAP:
             return False
         elif two < 0:
             cost = self.costs[one]
-            hand += self.backs[two][1]
+            purse += self.backs[~two][1]
         else:
             cost = self.both(one, two)
         spent = self.known_pays.get(pay) or self.spent(pay)
@@ -424,14 +493,14 @@ class Prices:
             return False
         cards, paid, slack, margin = spent
         guards = self.guards
-        if (hand | guards) - cards & guards != guards:
+        if (purse | guards) - cards & guards != guards:
             return False  # there are not so many
-        jokers = permanents >> self.jokers
+        jokers = purse >> self.jokers
         if jokers != self.no_jokers:
             slack += sum(unpack(jokers))
         used = 0
         for kind, n in cost:
-            need = n - (permanents >> WIDTH * kind & LAST)
+            need = n - (purse >> self.places[kind] & LAST)
             if need > 0:
                 if kind in paid:
                     symbols, least = paid[kind]
@@ -447,120 +516,126 @@ class Prices:
         return used == len(paid) and 0 <= slack < margin
 
 
-class Wallet:
-    """What one player can pay with now.
+# What one player can pay with now: the purse; how wild cards and permanent wild resources make
+# up for what is lacking; the ways to pay for each type, by the cost; the bits of a cost that
+# the ordinary types do not reach.
+Wallet = tuple[int, Fills, list[list[Ways | None]], int]
 
-    Attributes:
+
+def wallet(prices: Prices, purse: int) -> Wallet:
+    """Return what can be paid with a purse."""
+    key = purse & prices.wild_mask
+    fills = prices.known_fills.get(key) or prices.fills(key)
+    ways: list[list[Ways | None]] = []
+    missing = 0
+    for mask, known in prices.kinds:
+        try:
+            held = known[purse & mask]
+        except KeyError:
+            held = prices.holding(len(ways), purse)
+        ways.append(held.ways)
+        missing |= held.missing
+    return purse, fills, ways, missing
+
+
+def with_card(prices: Prices, had: Wallet, code: int) -> Wallet:
+    """Return a wallet once a resource side of the market is in the hand (T5)."""
+    purse, fills, ways, missing = had
+    kind, card = prices.backs[~code]
+    purse += card
+    if kind == ANY:
+        return purse, prices.fills(purse & prices.wild_mask), ways, missing
+    try:
+        held = prices.known_holdings[kind][purse & prices.masks[kind]]
+    except KeyError:
+        held = prices.holding(kind, purse)
+    ways = [*ways]
+    ways[kind] = held.ways
+    return purse, fills, ways, missing & ~prices.fields[kind] | held.missing
+
+
+def lacks(prices: Prices, missing: int, codes: tuple[int, ...]) -> list[int]:
+    """Return the wild symbols that each building takes; ``prices.resource`` for the rest.
+
+    Args:
         prices: The ruleset's figures.
-        fills: How wild cards and permanent wild resources make up for what is lacking.
-        wilds: How many wild symbols they have.
-        holdings: What there is of each ordinary type.
-        missing: The bits of a cost that those do not reach.
+        missing: The bits of a cost that the ordinary types do not reach.
+        codes: What lies on each cell.
+
+    Raises:
+        IndexError: If there is a gap.
     """
+    bits, resource = prices.bits, prices.resource
+    found: list[int] = []
+    for code in codes:
+        if code < 0:
+            found.append(resource)
+        else:
+            found.append((bits[code] & missing).bit_count())
+    return found
 
-    def __init__(self, prices: Prices, purse: int) -> None:
-        """Look up what is in a purse."""
-        key = purse & prices.wild_mask
-        fills = prices.known_fills.get(key) or prices.fills(key)
-        holdings: list[Holding] = []
-        missing = 0
-        for mask, known in fills.kinds:
-            key = purse & mask
-            held = known.get(key) or fills.learn(len(holdings), key)
-            holdings.append(held)
-            missing |= held.missing
-        self.prices = prices
-        self.fills = fills
-        self.wilds = fills.most
-        self.holdings = holdings
-        self.missing = missing
 
-    def lacks(self, codes: tuple[int, ...]) -> list[int]:
-        """Return the wild symbols that each building takes; ``prices.resource`` for the rest.
+def offer(prices: Prices, had: Wallet, one: int, two: int) -> tuple[Wallet, Cost] | None:
+    """Return what two cells cost and the wallet to pay with; None if they are too dear.
 
-        Args:
-            codes: What lies on each cell.
+    Args:
+        prices: The ruleset's figures.
+        had: What the player can pay with.
+        one: What lies on one cell.
+        two: What lies on the other cell.
+    """
+    if one < two:
+        one, two = two, one
+    if one < 0:
+        return had, ()
+    if one >= GAP:
+        return None
+    bits = prices.bits[one]
+    if two < 0:
+        if bits & prices.helps[~two]:
+            had = with_card(prices, had, two)
+        lack = (bits & had[3]).bit_count()
+        return (had, prices.costs[one]) if lack <= had[1].most else None
+    purse, fills, _, missing = had
+    if ((bits | prices.bits[two]) & missing).bit_count() > fills.most:
+        return None  # too dear even if one cost paid for what both share
+    cost = prices.both(one, two)
+    lack = 0
+    for kind, n in cost:
+        reach = prices.holding(kind, purse).reach
+        if n > reach:
+            lack += n - reach
+    return (had, cost) if lack <= fills.most else None
 
-        Raises:
-            IndexError: If there is a gap.
-        """
-        bits, missing, resource = self.prices.bits, self.missing, self.prices.resource
-        found: list[int] = []
-        for code in codes:
-            if code < 0:
-                found.append(resource)
-            else:
-                found.append((bits[code] & missing).bit_count())
-        return found
 
-    def price(self, one: int, two: int) -> tuple[Cost, int, int] | None:
-        """Return what :meth:`payments` wants to know of two cells; None if they are too dear.
+def payments(had: Wallet, cost: Cost) -> list[Pay]:
+    """Return every irredundant payment once, in canonical order.
 
-        Args:
-            one: What lies on one cell.
-            two: What lies on the other cell.
-        """
-        if one < two:
-            one, two = two, one
-        if one < 0:
-            return (), -1, 0
-        if one == GAP:
-            return None
-        bits, missing, wilds = self.prices.bits, self.missing, self.wilds
-        if two < 0:
-            kind, card, field, symbols = self.prices.backs[two]
-            lacking = bits[one] & missing
-            lack = lacking.bit_count() - wilds
-            if lack > symbols or lack > (lacking & field).bit_count():
-                return None
-            return self.prices.costs[one], kind, card
-        if ((bits[one] | bits[two]) & missing).bit_count() > wilds:
-            return None  # too dear even if one cost paid for what both share
-        cost = self.prices.both(one, two)
-        lack = 0
-        for kind, n in cost:
-            reach = self.holdings[kind].reach
-            if n > reach:
-                lack += n - reach
-        return (cost, -1, 0) if lack <= wilds else None
+    The more cards of an earlier face a payment discards, the earlier it comes. If there
+    is nothing to pay, the answer is :data:`NO_NEED` itself.
 
-    def payments(self, cost: Cost, gain: int = -1, card: int = 0) -> list[Pay]:
-        """Return every irredundant payment once, in canonical order.
-
-        The more cards of an earlier face a payment discards, the earlier it comes. If there
-        is nothing to pay, the answer is :data:`NO_NEED` itself.
-
-        Args:
-            cost: What is to be paid.
-            gain: The type of a resource card that is added to the hand first (T5).
-            card: The card, as it is counted in a purse.
-        """
-        holdings, fills = self.holdings, self.fills
-        if gain == ANY:
-            fills, card = self.prices.fills(fills.key + card), 0
-        some: list[_Way] | None = None
-        last: Holding | None = None
-        owed = 0
-        for kind, n in cost:
-            held = holdings[kind]
-            if n > held.permanents:
-                if kind == gain or gain == ANY:
-                    key = held.key + card
-                    held = fills.known[kind].get(key) or fills.learn(kind, key)
-                if last is not None:
-                    ways = last.ways[owed]
-                    if ways is None:
-                        ways = last.learn(owed)
-                    some = ways if some is None else _product(some, ways, fills.most)
-                last = held
-                owed = n
-        if last is None:
-            return NO_NEED
-        if some is None:
-            pays = last.pays[owed]
-            return last.learn_pays(owed) if pays is None else pays
-        ways = last.ways[owed]
-        return fills.combined(some, last.learn(owed) if ways is None else ways)
+    Args:
+        had: What the player can pay with.
+        cost: What is to be paid.
+    """
+    _, fills, ways, _ = had
+    first: Ways | None = None
+    last: Ways | None = None
+    for kind, n in cost:
+        paid = ways[kind][n]
+        if paid is not None:
+            if last is not None:
+                if first is not None:  # three types are too many to be remembered
+                    return fills.combine(ways, cost)
+                first = last
+            last = paid
+    if last is None:
+        return NO_NEED
+    key = fills.number if first is None else first.number + fills.number
+    try:
+        return last.pays[key]
+    except KeyError:
+        return fills.learn(first, last, key)
 
 
 def _product(some: list[_Way], others: list[_Way], most: int) -> list[_Way]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pointcity._construct import reopen
 from pointcity.errors import NotSoloError
 from pointcity.models import Markers, Market, Pair, Ruleset, Solo
-from pointcity.moves import gain, refill, take_token
-from pointcity.state import State, Step, Table, table_of
+from pointcity.moves import gain, refill, reward
+from pointcity.state import CURRENT, LEVEL, STEP, State, Step, Table, new_state, table_of
 
 # Looking a member of an enum up is slow enough to matter here.
 _TURN = Step.TURN
@@ -77,19 +76,27 @@ def automa_forecast(position: State | Table, turns: int = 4) -> tuple[Pair, ...]
 
 def follow(state: State) -> State:
     """Return the state after the automa's turn, if it is its turn; otherwise the same state."""
-    table = state.table
-    its_turn = table.level is not None and table.current == SEAT and table.step is _TURN
+    now = state._now
+    its_turn = now[LEVEL] is not None and now[CURRENT] == SEAT and now[STEP] is _TURN
     return _take_turn(state) if its_turn else state
 
 
 def _take_turn(state: State) -> State:
     """Take two cards for nothing, and the left-most tokens for them (A2, A4)."""
-    table, secret = reopen(state.table), state.secret
-    size, rules = table.ruleset.market, solo_of(table.ruleset).markers
-    assert table.markers is not None
-    cells = cells_at(size, table.markers)
-    gain(table, tuple([table._codes[cell] for cell in cells]))
-    while table.due:
-        take_token(table, table.supply[0])
-    table.markers = advance(size, rules, table.markers)
-    return refill(table, secret, tuple(sorted(cells)))
+    rules, level, seats, codes, supply, pile, drafted, current, _, due, turn, moves, at = state._now
+    assert at is not None
+    cells = cells_at(rules.market, at)
+    taken = tuple([codes[cell] for cell in cells])
+    seats, drafted, civics = gain(rules, seats, current, drafted, taken)
+    seats, supply = reward(seats, current, supply[:civics]), supply[civics:]
+    codes, hidden = refill(rules.lookup, codes, state._hidden, pile, tuple(sorted(cells)))
+    at, turn = advance(rules.market, solo_of(rules).markers, at), turn + 1
+    step = _TURN
+    if pile >= 2:
+        pile, current = pile - 2, 0
+    else:
+        pile, step = 0, Step.OVER
+    return new_state(
+        (rules, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at),
+        hidden,
+    )

@@ -28,7 +28,7 @@ from pointcity.cards import Card
 from pointcity.errors import LevelError, PlayerCountError, SeedError
 from pointcity.models import Civic, Ruleset
 from pointcity.official import official_ruleset
-from pointcity.state import Player, Secret, State, Step, Table
+from pointcity.state import Seat, State, Step, new_state
 
 __all__ = [
     "lay_out",
@@ -118,28 +118,28 @@ def lay_out(
         supply: The civic tokens of this game, from the left.
     """
     lookup, cells = ruleset.lookup, ruleset.market.cells
-    nothing = one(len(lookup.resources))
-    seats = [Player(lookup.start, (), (), nothing)] * players
+    seats: list[Seat] = [(lookup.start, (), ())] * players
     if level is not None:  # only the human gets starting cards (A1)
-        seats.append(Player(one(len(lookup.faces)), (), (), nothing))
-    markers = ruleset.solo.markers if ruleset.solo and level is not None else None
-    table = Table(
-        ruleset=ruleset,
-        level=level,
-        players=tuple(seats),
-        market=tuple([lookup.back_of[card.index] for card in deck[:cells]]),
-        supply=tuple(supply),
-        pile=len(deck) - cells,
-        top=lookup.back_of[deck[cells].index] if len(deck) > cells else None,
-        drafted=one(len(lookup.backs)),
-        current=0,
-        step=Step.TURN,
-        due=0,
-        turn=0,
-        moves=0,
-        markers=(markers.row - 1, markers.column - 1) if markers else None,
+        seats.append((lookup.no_purse, (), ()))
+    begin = ruleset.solo.markers if ruleset.solo and level is not None else None
+    order = tuple([card.index for card in deck])
+    under = order[:cells]
+    now = (
+        ruleset,
+        level,
+        tuple(seats),
+        tuple([lookup.back_codes[code] for code in under]),
+        tuple(supply),
+        len(order) - cells,
+        one(len(lookup.backs)),
+        0,
+        Step.TURN,
+        0,
+        0,
+        0,
+        (begin.row - 1, begin.column - 1) if begin else None,
     )
-    return State(table, Secret(tuple(deck), tuple(deck[:cells])))
+    return new_state(now, (order, under))
 
 
 def new_game(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from pointcity._construct import OpenDraft
-from pointcity._kernel import GAP, NO_NEED, Wallet
+from pointcity._kernel import GAP, NO_NEED, Wallet, lacks, offer, payments, wallet, with_card
+from pointcity._twins import twin
 from pointcity.actions import Action, Draft, DrawTwo, Pass
 from pointcity.models import Pair
-from pointcity.state import State, Step, Table, table_of
+from pointcity.state import CODES, CURRENT, RULES, SEATS, STEP, SUPPLY, Now, State, Step, Table
 
 #: The steps in which two cards are drafted.
 DRAFTING = (Step.TURN, Step.DRAFT)
@@ -16,12 +16,33 @@ DRAFTING = (Step.TURN, Step.DRAFT)
 _TURN, _DRAFT, _CIVIC = Step.TURN, Step.DRAFT, Step.CIVIC
 _DRAW_TWO = DrawTwo()
 _PASS = Pass()
+_OpenDraft = twin(Draft)
 
 
-def wallet_of(table: Table) -> Wallet:
+def new_draft(cells: tuple[int, ...], pay: tuple[str, ...]) -> Draft:
+    """Return a draft whose cells and payment are in order."""
+    made: Any = _OpenDraft()
+    made.cells = cells
+    made.pay = pay
+    made.__class__ = Draft
+    result: Draft = made
+    return result
+
+
+def wallet_of(now: Now) -> Wallet:
     """Return what the seat to act can pay with."""
-    prices, player = table.ruleset.lookup.prices, table.players[table.current]
-    return Wallet(prices, player._hand | player._permanents << prices.city)
+    return wallet(now[RULES].lookup.prices, now[SEATS][now[CURRENT]][0])
+
+
+def listed_pairs(now: Now) -> tuple[Pair, ...]:
+    """Return the adjacent cells that the seat to act can draft together."""
+    if now[STEP] not in DRAFTING:
+        return ()
+    lookup, codes, held = now[RULES].lookup, now[CODES], wallet_of(now)
+    prices = lookup.prices
+    return tuple(
+        [(a, b) for a, b in lookup.pairs if offer(prices, held, codes[a], codes[b]) is not None]
+    )
 
 
 def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
@@ -38,19 +59,14 @@ def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
     >>> pc.payable_pairs(state)[:3]
     ((0, 1), (0, 4), (1, 2))
     """
-    table = table_of(position)
-    if table.step not in DRAFTING:
-        return ()
-    wallet, codes = wallet_of(table), table._codes
-    pairs = table.ruleset.lookup.pairs
-    return tuple([(a, b) for a, b in pairs if wallet.price(codes[a], codes[b]) is not None])
+    return listed_pairs(position._now)
 
 
-def resource_lines(table: Table) -> set[int]:
+def resource_lines(now: Now) -> set[int]:
     """Return the cells of all rows and columns that show only resource sides (T1)."""
-    codes = table._codes
+    codes = now[CODES]
     found: set[int] = set()
-    for crossing, lines in table.ruleset.lookup.lines:
+    for crossing, lines in now[RULES].lookup.lines:
         if codes[crossing] < 0:  # otherwise none of the lines through it
             for line in lines:
                 for cell in line:
@@ -62,41 +78,58 @@ def resource_lines(table: Table) -> set[int]:
     return found
 
 
-def _flips(table: Table) -> list[Action]:
-    flips = table.ruleset.lookup.flips
-    return [flips[cell] for cell in sorted(resource_lines(table))]
+def _flips(now: Now) -> list[Action]:
+    flips = now[RULES].lookup.flips
+    return [flips[cell] for cell in sorted(resource_lines(now))]
 
 
-def _turn(table: Table) -> list[Action]:  # noqa: C901 - one pass over plain numbers
+def _without_gaps(
+    drafts: tuple[tuple[int, int, Draft], ...], codes: tuple[int, ...]
+) -> tuple[tuple[tuple[int, int, Draft], ...], tuple[int, ...]]:
+    """Return the pairs of cells on which something lies, and any code for the other cells."""
+    whole = [each for each in drafts if max(codes[each[0]], codes[each[1]]) < GAP]
+    return tuple(whole), tuple([0 if code >= GAP else code for code in codes])
+
+
+def _turn(now: Now) -> list[Action]:  # noqa: C901 - one pass over plain numbers
     """Return everything that can be done before cards are taken."""
-    lookup, codes, wallet = table.ruleset.lookup, table._codes, wallet_of(table)
+    rules, _, seats, codes, _, pile, _, current, step, _, _, _, _ = now
+    lookup = rules.lookup
     drafts, prices = lookup.drafts, lookup.prices
+    held = wallet(prices, seats[current][0])
+    _, fills, _, missing = held
     try:
-        lacks = wallet.lacks(codes)
+        lacking = lacks(prices, missing, codes)
     except IndexError:  # gaps, as only in positions made by hand
-        drafts = tuple([each for each in drafts if GAP not in (codes[each[0]], codes[each[1]])])
-        lacks = wallet.lacks(tuple([0 if code == GAP else code for code in codes]))
-    costs, bits, backs, resource = prices.costs, prices.bits, prices.backs, prices.resource
-    wilds, missing, resources = wallet.wilds, wallet.missing, 2 * resource
-    enough, twin, real = resource + wilds, OpenDraft, Draft
+        drafts, codes = _without_gaps(drafts, codes)
+        lacking = lacks(prices, missing, codes)
+    costs, bits, helps, resource = prices.costs, prices.bits, prices.helps, prices.resource
+    wilds, resources, opened, real = fills.most, 2 * resource, _OpenDraft, Draft
+    enough = resource + wilds
     found: list[Action] = []
+    richer: dict[int, Wallet] = {}  # once a resource side is in the hand
     neighbours = 0  # pairs of resource sides
     for first, second, free in drafts:
-        lack = lacks[first] + lacks[second]
+        lack = lacking[first] + lacking[second]
         if lack < resource:  # two buildings
             if lack > wilds:
                 continue
-            pays = wallet.payments(prices.both(codes[first], codes[second]))
+            pays = payments(held, prices.both(codes[first], codes[second]))
         elif lack < resources:
             code, gained = codes[first], codes[second]
             if code < 0:
                 code, gained = gained, code
-            kind, card, field, symbols = backs[gained]
-            if lack > enough:
-                lack -= enough
-                if lack > symbols or lack > (bits[code] & missing & field).bit_count():
+            if bits[code] & helps[~gained]:
+                more = richer.get(gained)
+                if more is None:
+                    more = richer[gained] = with_card(prices, held, gained)
+                if lack > enough and (bits[code] & more[3]).bit_count() > more[1].most:
                     continue
-            pays = wallet.payments(costs[code], kind, card)
+                pays = payments(more, costs[code])
+            elif lack > enough:
+                continue
+            else:
+                pays = payments(held, costs[code])
         else:
             found.append(free)
             neighbours += 1
@@ -106,24 +139,24 @@ def _turn(table: Table) -> list[Action]:  # noqa: C901 - one pass over plain num
             continue
         cells = free.cells
         for pay in pays:  # as new_draft does, but without a call for each
-            made: Any = twin()
+            made: Any = opened()
             made.cells = cells
             made.pay = pay
             made.__class__ = real
             found.append(made)
-    if table.pile >= 2:
+    if pile >= 2:
         found.append(_DRAW_TWO)
     elif not found:
         found.append(_PASS)
     # A whole row or column of resource sides is rare, and takes some pairs of them (T1).
-    if neighbours >= lookup.least_neighbours and table.step is _TURN:
-        return _flips(table) + found
+    if neighbours >= lookup.least_neighbours and step is _TURN:
+        return _flips(now) + found
     return found
 
 
-def _tokens(table: Table) -> list[Action]:
-    takes = table.ruleset.lookup.takes
-    return [takes[token.id] for token in table.supply]
+def _tokens(now: Now) -> list[Action]:
+    takes = now[RULES].lookup.takes
+    return [takes[token.id] for token in now[SUPPLY]]
 
 
 def legal_actions(position: State | Table) -> tuple[Action, ...]:
@@ -141,8 +174,8 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
     >>> pc.legal_actions(state)[0], pc.legal_actions(state)[-1]
     (Flip(cell=0), DrawTwo())
     """
-    table = table_of(position)
-    step = table.step
+    now = position._now
+    step = now[STEP]
     if step is _TURN or step is _DRAFT:
-        return tuple(_turn(table))
-    return tuple(_tokens(table)) if step is _CIVIC else ()
+        return tuple(_turn(now))
+    return tuple(_tokens(now)) if step is _CIVIC else ()

@@ -162,14 +162,16 @@ class Lookup:
         wild: The faces that pay anything.
         backs: Every pair of tier and resource side that occurs.
         back_face: For each back, the place of its face in ``faces``.
-        face_card: Face id -> what a card of it adds to a hand.
-        start: The hand of a player at the start.
-        back_card: For each back, what a card of it adds to a hand.
-        back_count: For each back, what a card of it adds to what was drafted.
+        face_card: Face id -> what a card of it adds to a purse.
+        no_purse: The purse of somebody who has nothing.
+        start: The purse of a player at the start.
+        worth: For each code, what it adds to a purse, to what was drafted, to a city and to the
+            civic tokens due.
         back_of: For each card, its back.
+        back_codes: For each card, the code of its back.
+        shown: What a code stands for: all cards, then all backs.
         needs: For each card, its cost by ordinary type.
         gives: For each card, its permanent resources by resource.
-        gains: For each card, what they add to those of a city.
         pairs: The adjacent cells, in canonical order (T2).
         adjacent: The same, to look one up.
         lines: All rows and columns (T1), each once: one of its cells, and the others.
@@ -193,13 +195,14 @@ class Lookup:
     backs: tuple[Back, ...]
     back_face: tuple[int, ...]
     face_card: Mapping[str, int]
+    no_purse: int
     start: int
-    back_card: tuple[int, ...]
-    back_count: tuple[int, ...]
+    worth: tuple[tuple[int, int, tuple[Card, ...], int], ...]
     back_of: tuple[Back, ...]
+    back_codes: tuple[int, ...]
+    shown: tuple[Card | Back, ...]
     needs: tuple[tuple[int, ...], ...]
     gives: tuple[tuple[int, ...], ...]
-    gains: tuple[int, ...]
     pairs: tuple[Pair, ...]
     adjacent: frozenset[tuple[int, ...]]
     lines: tuple[Lines, ...]
@@ -256,9 +259,13 @@ def _look_up(ruleset: Ruleset) -> Lookup:
     wilds = _group([face for face in faces if face.resource in wild])
     needs = [_vector(card.cost, ordinary) for card in ruleset.cards]
     gives = tuple(_vector(card.permanent, resources) for card in ruleset.cards)
-    gains = {each: pack(each) - one(len(resources)) for each in set(gives)}
-    sides = [back.face.id for back in backs]
     pairs = _adjacent(ruleset.market)
+    sides = [back.face.id for back in backs]
+    prices = Prices(groups, wilds, len(wild), sides, needs)
+    no_resource = one(len(resources))
+    gains = {each: pack(each) - no_resource << prices.city for each in set(gives)}
+    no_purse = one(len(faces)) | no_resource << prices.city
+    back_of = tuple([shared[card.tier, card.face.id] for card in ruleset.cards])
     tiers = range(1, 1 + max((card.tier for card in ruleset.cards), default=0))
     return Lookup(
         resources=resources,
@@ -273,17 +280,24 @@ def _look_up(ruleset: Ruleset) -> Lookup:
         backs=tuple(backs),
         back_face=tuple(face for _, face in seen),
         face_card={face.id: one(place) for place, face in enumerate(faces)},
-        start=pack([ruleset.starting_cards.count(face) for face in faces]),
-        back_card=tuple(one(face) for _, face in seen),
-        back_count=tuple(map(one, range(len(seen)))),
-        back_of=tuple([shared[card.tier, card.face.id] for card in ruleset.cards]),
+        no_purse=no_purse,
+        start=no_purse + sum([one(face_index[face.id]) for face in ruleset.starting_cards]),
+        worth=(
+            *[
+                (gains[given], 0, (card,), int(card.civic))
+                for card, given in zip(ruleset.cards, gives, strict=True)
+            ],
+            *[(one(face), one(place), (), 0) for place, (_, face) in enumerate(seen)],
+        ),
+        back_of=back_of,
+        back_codes=tuple([back.index for back in back_of]),
+        shown=(*ruleset.cards, *backs),
         needs=tuple(needs),
         gives=gives,
-        gains=tuple(map(gains.__getitem__, gives)),
         pairs=pairs,
         adjacent=frozenset(pairs),
         lines=_lines(ruleset.market),
-        prices=Prices(groups, wilds, len(wild), sides, needs),
+        prices=prices,
         tiers=tuple(tuple(c for c in ruleset.cards if c.tier == tier) for tier in tiers),
         flips=tuple(map(Flip, range(ruleset.market.cells))),
         least_neighbours=min(ruleset.market.rows, ruleset.market.columns) - 1,

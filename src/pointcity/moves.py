@@ -1,8 +1,11 @@
 """What every action does to a state, to the end of the turn (T1-T8, E1).
 
-Each function takes a state and a legal action and returns the state after it. Here the
-hidden cards come into play: what lies under a resource side, and what the draw pile
-brings. Nothing here draws a random number, and nothing here asks whether an action is legal.
+Each function in :data:`MOVE` takes a state and a legal action and returns the state after
+it. Here the hidden cards come into play: what lies under a resource side, and what the draw
+pile brings. Nothing here draws a random number, and nothing here asks whether an action is
+legal.
+
+All of it works on plain numbers; :mod:`pointcity.state` says what they mean.
 """
 
 from __future__ import annotations
@@ -10,189 +13,168 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pointcity._construct import OpenPlayer, OpenTable, new_deal, new_state, reopen
 from pointcity._kernel import GAP
 from pointcity.actions import Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.models import Civic
-from pointcity.state import Cell, Gap, Player, Secret, State, Step
+from pointcity.models import Civic, Lookup, Ruleset
+from pointcity.state import Hidden, Seat, State, Step, new_state
 
 # Looking a member of an enum up is slow enough to matter here.
 _TURN, _DRAFT, _CIVIC, _OVER = Step.TURN, Step.DRAFT, Step.CIVIC, Step.OVER
-_RESOURCE_TAKEN = Gap.BUILDING
-
-
-def gap_after(shown: Cell) -> Gap:
-    """Return what is left on a cell when what lay there is taken; a gap stays as it is."""
-    if isinstance(shown, Gap):
-        return shown
-    return Gap.BUILDING if shown.index < 0 else Gap.RESOURCE
-
-
-def put(table: OpenTable, cell: int, shows: Cell) -> None:
-    """Let a cell of the market show something else."""
-    market, codes = [*table.market], [*table._codes]
-    market[cell] = shows
-    codes[cell] = shows.index
-    table.market = tuple(market)
-    table._codes = tuple(codes)
 
 
 def gain(
-    table: OpenTable,
-    codes: tuple[int, ...],
+    rules: Ruleset,
+    seats: tuple[Seat, ...],
+    current: int,
+    drafted: int,
+    taken: tuple[int, ...],
     pay: tuple[str, ...] = (),
-    tokens: tuple[Civic, ...] = (),
-) -> None:
-    """Give things to the current seat, which pays for them (T2-T5).
+) -> tuple[tuple[Seat, ...], int, int]:
+    """Give cards to a seat, which pays for them (T2-T5).
 
-    A resource goes to the hand, a building to the city; a civic one earns a token if there
-    are any (T7, Q4).
+    A resource goes to the hand, a building to the city.
 
     Args:
-        table: Where the turn is played.
-        codes: The cards, as they lay on the market or on the pile.
+        rules: What is played.
+        seats: What everybody has.
+        current: Who gets the cards.
+        drafted: The resources that were drafted so far.
+        taken: The cards, as they lay on the market or on the pile.
         pay: The faces of the resource cards to discard.
-        tokens: Civic tokens.
+
+    Returns:
+        The seats, what is drafted now, and how many civic tokens the buildings earn (T7).
     """
-    lookup, current = table.ruleset.lookup, table.current
-    players = [*table.players]
-    player = players[current]
-    hand, city, permanents = player._hand, player.city, player._permanents
-    for code in codes:
-        if code < 0:
-            hand += lookup.back_card[code]
-            table._drafted += lookup.back_count[code]
-        else:
-            card = table.ruleset.cards[code]
-            city += (card,)
-            permanents += lookup.gains[code]
-            if card.civic and table.due < len(table.supply):
-                table.due += 1
-                table.step = _CIVIC
+    lookup, civics, changed = rules.lookup, 0, [*seats]
+    purse, city, tokens = seats[current]
+    for code in taken:
+        worth, count, built, civic = lookup.worth[code]
+        purse += worth
+        drafted += count
+        city += built
+        civics += civic
     for face in pay:
-        hand -= lookup.face_card[face]
-    made: Any = OpenPlayer()
-    made._hand = hand
-    made.city = city
-    made.tokens = player.tokens + tokens
-    made._permanents = permanents
-    made.__class__ = Player
-    players[current] = made
-    table.players = tuple(players)
+        purse -= lookup.face_card[face]
+    changed[current] = purse, city, tokens
+    return tuple(changed), drafted, civics
 
 
-def take_token(table: OpenTable, token: Civic) -> None:
-    """Give a civic token of the supply to the current seat (T7)."""
-    table.supply = tuple([other for other in table.supply if other.id != token.id])
-    table.due -= 1
-    gain(table, (), (), (token,))
+def reward(seats: tuple[Seat, ...], current: int, awarded: tuple[Civic, ...]) -> tuple[Seat, ...]:
+    """Return the seats after one got civic tokens (T7)."""
+    changed = [*seats]
+    purse, city, tokens = seats[current]
+    changed[current] = purse, city, tokens + awarded
+    return tuple(changed)
 
 
-def close_turn(table: OpenTable, goes_on: bool) -> None:
-    """Give the turn to the next seat, or end the game."""
-    table.turn += 1
-    if goes_on:
-        table.step = _TURN
-        seat = table.current + 1
-        table.current = seat if seat < len(table.players) else 0
-    else:
-        table.step = _OVER
+def gap_after(code: int) -> int:
+    """Return what is left on a cell when what lay there is taken; a gap stays as it is."""
+    if code >= GAP:
+        return code
+    return GAP if code < 0 else GAP + 1
 
 
-def leave(table: OpenTable, secret: Secret, cells: tuple[int, ...]) -> State:
-    """Leave gaps where cards were taken: the refill comes after the tokens (T7, T8)."""
-    market, codes, under = [*table.market], [*table._codes], [*secret.under]
-    for cell in cells:
-        market[cell] = gap_after(market[cell])
-        codes[cell] = GAP
-        under[cell] = None
-    table.market = tuple(market)
-    table._codes = tuple(codes)
-    return new_deal(table, secret.deck, tuple(under))
+def refill(
+    lookup: Lookup, codes: tuple[int, ...], hidden: Hidden, pile: int, gaps: tuple[int, ...]
+) -> tuple[tuple[int, ...], Hidden]:
+    """Fill the gaps as far as the pile goes (T8).
 
-
-def refill(table: OpenTable, secret: Secret, gaps: tuple[int, ...]) -> State:
-    """Fill the gaps as far as the pile goes and close the turn (T8).
-
-    Where a resource was taken the next card shows its building, and the other way round. If
-    the pile does not go all the way, the game is over (E1).
+    Where a resource was taken the next card shows its building, and the other way round.
 
     Args:
-        table: Where the turn was played.
-        secret: The cards of the game.
+        lookup: The ruleset's figures.
+        codes: What lies on each cell, or lay there before it was taken.
+        hidden: The cards of the game.
+        pile: How many cards may be used.
         gaps: Where cards were taken, in row order.
     """
-    deck, pile, back_of = secret.deck, table.pile, table.ruleset.lookup.back_of
-    market, codes, under = [*table.market], [*table._codes], [*secret.under]
+    deck, below = hidden
+    lying, under = [*codes], [*below]
     for cell in gaps:
-        if not pile:
-            market[cell] = gap_after(market[cell])
-            codes[cell] = GAP
-            under[cell] = None
-            continue
-        under[cell] = card = deck[-pile]
-        pile -= 1
-        if codes[cell] < 0 or market[cell] is _RESOURCE_TAKEN:
-            market[cell] = card
-            codes[cell] = card.index
+        code = codes[cell]
+        if pile:
+            under[cell] = card = deck[-pile]
+            lying[cell] = card if code < 0 or code == GAP else lookup.back_codes[card]
+            pile -= 1
         else:
-            market[cell] = back = back_of[card.index]
-            codes[cell] = back.index
-    table.market = tuple(market)
-    table._codes = tuple(codes)
-    goes_on = table.pile >= len(gaps)
-    table.pile = pile
-    table.top = back_of[deck[-pile].index] if pile else None
-    close_turn(table, goes_on)
-    return new_deal(table, deck, tuple(under))
+            under[cell] = GAP
+            lying[cell] = gap_after(code)
+    return tuple(lying), (deck, tuple(under))
 
 
 def _flip(state: State, action: Flip) -> State:
-    table, secret = reopen(state.table), state.secret
-    table.moves += 1
-    table.step = _DRAFT
-    card = secret.under[action.cell]
-    assert card is not None
-    put(table, action.cell, card)
-    return new_state(table, secret)
+    rules, level, seats, codes, supply, pile, drafted, current, _, due, turn, moves, at = state._now
+    lying, cell = [*codes], action.cell
+    lying[cell] = state._hidden[1][cell]
+    codes, moves = tuple(lying), moves + 1
+    return new_state(
+        (rules, level, seats, codes, supply, pile, drafted, current, _DRAFT, due, turn, moves, at),
+        state._hidden,
+    )
 
 
 def _draft(state: State, action: Draft) -> State:
-    table, cells = reopen(state.table), action.cells
-    table.moves += 1
-    first, second = cells
-    gain(table, (table._codes[first], table._codes[second]), action.pay)
-    if table.due:
-        return leave(table, state.secret, cells)
-    return refill(table, state.secret, cells)
+    rules, level, seats, codes, supply, pile, drafted, current, _, _, turn, moves, at = state._now
+    hidden, cells, step = state._hidden, action.cells, _TURN
+    one, two = cells
+    seats, drafted, due = gain(rules, seats, current, drafted, (codes[one], codes[two]), action.pay)
+    if due and supply:  # the refill comes after the tokens (T7, Q4)
+        codes, hidden = refill(rules.lookup, codes, hidden, 0, cells)
+        due, step = min(due, len(supply)), _CIVIC
+    else:
+        codes, hidden = refill(rules.lookup, codes, hidden, pile, cells)
+        due, turn = 0, turn + 1
+        if pile >= 2:
+            pile, current = pile - 2, (current + 1) % len(seats)
+        else:
+            pile, step = 0, _OVER
+    moves += 1
+    return new_state(
+        (rules, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at),
+        hidden,
+    )
 
 
 def _draw_two(state: State, action: DrawTwo) -> State:
-    table, deck = reopen(state.table), state.secret.deck
-    table.moves += 1
-    pile, back_of = table.pile, table.ruleset.lookup.back_of
-    gain(table, (back_of[deck[-pile].index].index, back_of[deck[1 - pile].index].index))
-    table.pile = pile - 2
-    table.top = back_of[deck[2 - pile].index] if pile > 2 else None
-    close_turn(table, goes_on=True)
-    return new_state(table, state.secret)
+    rules, level, seats, codes, supply, pile, drafted, current, _, due, turn, moves, at = state._now
+    deck, back_codes = state._hidden[0], rules.lookup.back_codes
+    drawn = back_codes[deck[-pile]], back_codes[deck[1 - pile]]
+    seats, drafted, _ = gain(rules, seats, current, drafted, drawn)
+    pile, current, turn, moves = pile - 2, (current + 1) % len(seats), turn + 1, moves + 1
+    return new_state(
+        (rules, level, seats, codes, supply, pile, drafted, current, _TURN, due, turn, moves, at),
+        state._hidden,
+    )
 
 
 def _take_civic(state: State, action: TakeCivic) -> State:
-    table, secret = reopen(state.table), state.secret
-    table.moves += 1
-    take_token(table, table.ruleset.civic(action.token))
-    if table.due:
-        return new_state(table, secret)
-    gaps = tuple([cell for cell, code in enumerate(table._codes) if code == GAP])
-    return refill(table, secret, gaps)
+    now, hidden = state._now, state._hidden
+    rules, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at = now
+    token = rules.civic(action.token)
+    seats = reward(seats, current, (token,))
+    supply = tuple([other for other in supply if other.id != token.id])
+    due, moves = due - 1, moves + 1
+    if not due:
+        gaps = tuple([cell for cell, code in enumerate(codes) if code >= GAP])
+        codes, hidden = refill(rules.lookup, codes, hidden, pile, gaps)
+        turn += 1
+        if pile >= len(gaps):
+            pile, current, step = pile - len(gaps), (current + 1) % len(seats), _TURN
+        else:
+            pile, step = 0, _OVER
+    return new_state(
+        (rules, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at),
+        hidden,
+    )
 
 
 def _pass(state: State, action: Pass) -> State:
-    table = reopen(state.table)
-    table.moves += 1
-    close_turn(table, goes_on=False)
-    return new_state(table, state.secret)
+    rules, level, seats, codes, supply, pile, drafted, current, _, due, turn, moves, at = state._now
+    turn, moves = turn + 1, moves + 1
+    return new_state(
+        (rules, level, seats, codes, supply, pile, drafted, current, _OVER, due, turn, moves, at),
+        state._hidden,
+    )
 
 
 #: What each kind of action does.

@@ -11,8 +11,8 @@ from typing import NamedTuple, TypeAlias
 
 from attrs import frozen
 
+from pointcity import _kernel
 from pointcity._counts import pack
-from pointcity._kernel import Wallet
 from pointcity.cards import Back, Card
 from pointcity.models import Lookup
 from pointcity.state import Cell, Player, Table
@@ -118,8 +118,8 @@ def payments(bill: Purchase) -> list[Payment]:
     """
     cost = tuple((kind, n) for kind, n in enumerate(bill.cost) if n)
     prices = bill.lookup.prices
-    wallet = Wallet(prices, pack(bill.counts) | pack(bill.permanents) << prices.city)
-    return wallet.payments(cost)
+    purse = pack(bill.counts) | pack(bill.permanents) << prices.city
+    return _kernel.payments(_kernel.wallet(prices, purse), cost)
 
 
 def cheapest(lookup: Lookup, options: Sequence[Payment]) -> Payment:

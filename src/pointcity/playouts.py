@@ -11,12 +11,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pointcity._construct import new_draft
+from pointcity._kernel import offer, payments
 from pointcity.actions import Action, DrawTwo, Pass
-from pointcity.automa import follow
-from pointcity.listing import resource_lines, wallet_of
-from pointcity.moves import MOVE
-from pointcity.state import State, Step, Table, table_of
+from pointcity.listing import new_draft, resource_lines, wallet_of
+from pointcity.rules import successor
+from pointcity.state import CODES, RULES, Now, State, Step, Table
 
 if TYPE_CHECKING:
     from random import Random
@@ -28,22 +27,41 @@ _FLIPS = 0.15  # how often a card is flipped when one can be
 _DRAWS = 0.1  # how often two cards are drawn from the pile when they can be
 
 
-def _sample_draft(table: Table, rng: Random) -> Action | None:
+def _sample_draft(now: Now, rng: Random) -> Action | None:
     """Return a random draft; None if no pair can be paid for."""
-    drafts, codes, wallet = table.ruleset.lookup.drafts, table._codes, None
+    lookup, codes, held = now[RULES].lookup, now[CODES], None
+    drafts, prices = lookup.drafts, lookup.prices
     start = int(rng.random() * len(drafts))
     for place in range(start - len(drafts), start):  # from a random pair, once around
         first, second, free = drafts[place]
         one, two = codes[first], codes[second]
         if one < 0 and two < 0:  # two resource sides
             return free
-        if wallet is None:
-            wallet = wallet_of(table)
-        price = wallet.price(one, two)
-        if price is not None:
-            pays = wallet.payments(*price)
+        if held is None:
+            held = wallet_of(now)
+        offered = offer(prices, held, one, two)
+        if offered is not None:
+            pays = payments(*offered)
             return new_draft(free.cells, pays[int(rng.random() * len(pays))])
     return None
+
+
+def _sample(now: Now, rng: Random) -> Action | None:
+    rules, _, _, _, supply, pile, _, _, step, _, _, _, _ = now
+    if step is _OVER:
+        return None
+    lookup = rules.lookup
+    if step is _CIVIC:
+        return lookup.takes[supply[int(rng.random() * len(supply))].id]
+    if step is _TURN and rng.random() < _FLIPS:
+        cells = sorted(resource_lines(now))
+        if cells:
+            return lookup.flips[cells[int(rng.random() * len(cells))]]
+    if pile < 2:
+        return _sample_draft(now, rng) or _PASS
+    if rng.random() < _DRAWS:
+        return _DRAW_TWO
+    return _sample_draft(now, rng) or _DRAW_TWO
 
 
 def sample_action(position: State | Table, rng: Random) -> Action | None:
@@ -58,21 +76,7 @@ def sample_action(position: State | Table, rng: Random) -> Action | None:
     Returns:
         The action; None after the end of the game.
     """
-    table = table_of(position)
-    if table.step is _OVER:
-        return None
-    lookup = table.ruleset.lookup
-    if table.step is _CIVIC:
-        return lookup.takes[table.supply[int(rng.random() * len(table.supply))].id]
-    if table.step is _TURN and rng.random() < _FLIPS:
-        cells = sorted(resource_lines(table))
-        if cells:
-            return lookup.flips[cells[int(rng.random() * len(cells))]]
-    if table.pile < 2:
-        return _sample_draft(table, rng) or _PASS
-    if rng.random() < _DRAWS:
-        return _DRAW_TWO
-    return _sample_draft(table, rng) or _DRAW_TWO
+    return _sample(position._now, rng)
 
 
 def random_playout(state: State, rng: Random) -> State:
@@ -91,9 +95,6 @@ def random_playout(state: State, rng: Random) -> State:
     >>> pc.outcome(end) is not None
     True
     """
-    solo = state.table.level is not None
-    while (action := sample_action(state.table, rng)) is not None:
-        state = MOVE[type(action)](state, action)
-        if solo:
-            state = follow(state)
+    while (action := _sample(state._now, rng)) is not None:
+        state = successor(state, action)
     return state

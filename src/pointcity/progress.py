@@ -6,67 +6,123 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from pointcity._construct import OpenTable, reopen, seal
-from pointcity.moves import close_turn, gain, gap_after, put, take_token
-from pointcity.state import Step, Table
+from pointcity.cards import Back
+from pointcity.moves import gain, gap_after, reward
+from pointcity.state import (
+    CODES,
+    CURRENT,
+    DRAFTED,
+    DUE,
+    MARKERS,
+    MOVES,
+    PILE,
+    RULES,
+    SEATS,
+    STEP,
+    SUPPLY,
+    TURN,
+    Now,
+    Step,
+    Table,
+    seen_table,
+)
 
 if TYPE_CHECKING:
     from pointcity import events as ev
     from pointcity.events import Event
 
 
-def _acted(table: OpenTable, event: ev.Acted) -> None:
-    table.moves += 1
+class _Board:
+    """A table to which something happens.
+
+    Attributes:
+        now: What the engine works on, in a list.
+        top: The visible side of the draw pile.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.now: list[Any] = [*table._now]
+        self.top = table.top
+
+    def gain(self, codes: tuple[int, ...], pay: tuple[str, ...] = ()) -> None:
+        """Give cards to the current seat, which may earn tokens by them (T7, Q4)."""
+        now = self.now
+        now[SEATS], now[DRAFTED], civics = gain(
+            now[RULES], now[SEATS], now[CURRENT], now[DRAFTED], codes, pay
+        )
+        if civics and now[DUE] < len(now[SUPPLY]):
+            now[DUE] += 1
+            now[STEP] = Step.CIVIC
+
+    def put(self, cell: int, code: int) -> None:
+        """Let a cell of the market show something else."""
+        codes = [*self.now[CODES]]
+        codes[cell] = code
+        self.now[CODES] = tuple(codes)
+
+    def uncover(self, top: Back | None) -> None:
+        """Take a card from the draw pile, which shows the next one."""
+        self.now[PILE] -= 1
+        self.top = top
 
 
-def _flipped(table: OpenTable, event: ev.Flipped) -> None:
-    put(table, event.cell, event.card)
-    table.step = Step.DRAFT
+def _acted(board: _Board, event: ev.Acted) -> None:
+    board.now[MOVES] += 1
 
 
-def _paid(table: OpenTable, event: ev.Paid) -> None:
-    gain(table, (), event.faces)
+def _flipped(board: _Board, event: ev.Flipped) -> None:
+    board.put(event.cell, event.card.index)
+    board.now[STEP] = Step.DRAFT
 
 
-def _taken(table: OpenTable, event: ev.Drafted | ev.Constructed) -> None:
-    gain(table, (table._codes[event.cell],))
-    put(table, event.cell, gap_after(table.market[event.cell]))
+def _paid(board: _Board, event: ev.Paid) -> None:
+    board.gain((), event.faces)
 
 
-def _drawn(table: OpenTable, event: ev.Drawn) -> None:
-    gain(table, (event.back.index,))
-    table.pile -= 1
-    table.top = event.top
+def _taken(board: _Board, event: ev.Drafted | ev.Constructed) -> None:
+    code = board.now[CODES][event.cell]
+    board.gain((code,))
+    board.put(event.cell, gap_after(code))
 
 
-def _token_taken(table: OpenTable, event: ev.TokenTaken) -> None:
-    take_token(table, event.token)
+def _drawn(board: _Board, event: ev.Drawn) -> None:
+    board.gain((event.back.index,))
+    board.uncover(event.top)
 
 
-def _refilled(table: OpenTable, event: ev.Refilled) -> None:
-    put(table, event.cell, event.shows)
-    table.pile -= 1
-    table.top = event.top
+def _token_taken(board: _Board, event: ev.TokenTaken) -> None:
+    now = board.now
+    now[SEATS] = reward(now[SEATS], now[CURRENT], (event.token,))
+    now[SUPPLY] = tuple([other for other in now[SUPPLY] if other.id != event.token.id])
+    now[DUE] -= 1
 
 
-def _markers_moved(table: OpenTable, event: ev.MarkersMoved) -> None:
-    table.markers = (event.row, event.column)
+def _refilled(board: _Board, event: ev.Refilled) -> None:
+    board.put(event.cell, event.shows.index)
+    board.uncover(event.top)
 
 
-def _turn_ended(table: OpenTable, event: ev.TurnEnded) -> None:
-    close_turn(table, goes_on=True)
+def _markers_moved(board: _Board, event: ev.MarkersMoved) -> None:
+    board.now[MARKERS] = (event.row, event.column)
 
 
-def _game_ended(table: OpenTable, event: ev.GameEnded) -> None:
-    close_turn(table, goes_on=False)
+def _turn_ended(board: _Board, event: ev.TurnEnded) -> None:
+    board.now[TURN] += 1
+    board.now[CURRENT] = event.next_seat
+    board.now[STEP] = Step.TURN
 
 
-def _announced(table: OpenTable, event: ev.Passed | ev.AutomaMoved) -> None:
+def _game_ended(board: _Board, event: ev.GameEnded) -> None:
+    board.now[TURN] += 1
+    board.now[STEP] = Step.OVER
+
+
+def _announced(board: _Board, event: ev.Passed | ev.AutomaMoved) -> None:
     """Change nothing: what follows says it all."""
 
 
 @cache
-def _replay() -> dict[type, Callable[[OpenTable, Any], None]]:
+def _replay() -> dict[type, Callable[[_Board, Any], None]]:
     from pointcity import events as ev  # a search never needs them, so they are loaded late
 
     return {
@@ -102,7 +158,8 @@ def fold(table: Table, events: Iterable[Event]) -> Table:
     >>> pc.fold(pc.observe(state), events) == pc.observe(after)
     True
     """
-    followed, replay = reopen(table), _replay()
+    board, replay = _Board(table), _replay()
     for event in events:
-        replay[type(event)](followed, event)
-    return seal(followed)
+        replay[type(event)](board, event)
+    now: Now = tuple(board.now)
+    return seen_table(now, board.top)

@@ -57,7 +57,7 @@ def _check_flip(table: Table, action: Flip) -> Iterator[Reason]:
         yield NoSuchCell(action.cell, len(table.market) - 1)
     elif not isinstance(table.market[action.cell], Back):
         yield NotAResource(action.cell)
-    elif action.cell not in resource_lines(table):
+    elif action.cell not in resource_lines(table._now):
         yield NoResourceLine(action.cell)
 
 

@@ -8,14 +8,14 @@ be wrong with it (in ``pointcity.refusals``), and one way to carry it out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 from pointcity import automa
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.errors import IllegalAction, StaleAction
-from pointcity.listing import DRAFTING, payable_pairs, resource_lines
+from pointcity.listing import DRAFTING, listed_pairs, resource_lines
 from pointcity.moves import MOVE
-from pointcity.state import Gap, State, Step, Table, table_of
+from pointcity.state import LEVEL, MOVES, PILE, STEP, SUPPLY, Gap, Now, State, Step, Table, table_of
 
 if TYPE_CHECKING:
     from pointcity.events import Event
@@ -28,32 +28,32 @@ _TURN, _CIVIC = Step.TURN, Step.CIVIC
 # --- Whether it can be done ------------------------------------------------------------
 
 
-def _may_flip(table: Table, action: Flip) -> bool:
-    return table.step is _TURN and action.cell in resource_lines(table)
+def _may_flip(now: Now, action: Flip) -> bool:
+    return now[STEP] is _TURN and action.cell in resource_lines(now)
 
 
-def _may_draft(table: Table, action: Draft) -> bool:
-    lookup, cells = table.ruleset.lookup, action.cells
-    if table.step not in DRAFTING or cells not in lookup.adjacent:
+def _may_draft(now: Now, action: Draft) -> bool:
+    rules, _, seats, codes, _, _, _, current, step, _, _, _, _ = now
+    lookup, cells = rules.lookup, action.cells
+    if step not in DRAFTING or cells not in lookup.adjacent:
         return False
-    one, two = table._codes[cells[0]], table._codes[cells[1]]
-    player = table.players[table.current]
-    return lookup.prices.settles(one, two, action.pay, player._hand, player._permanents)
+    one, two = cells
+    return lookup.prices.settles(codes[one], codes[two], action.pay, seats[current][0])
 
 
-def _may_draw(table: Table, action: DrawTwo) -> bool:
-    return table.step in DRAFTING and table.pile >= 2
+def _may_draw(now: Now, action: DrawTwo) -> bool:
+    return now[STEP] in DRAFTING and now[PILE] >= 2
 
 
-def _may_take(table: Table, action: TakeCivic) -> bool:
-    return table.step is _CIVIC and action.token in [token.id for token in table.supply]
+def _may_take(now: Now, action: TakeCivic) -> bool:
+    return now[STEP] is _CIVIC and action.token in [token.id for token in now[SUPPLY]]
 
 
-def _may_pass(table: Table, action: Pass) -> bool:
-    return table.step in DRAFTING and table.pile < 2 and not payable_pairs(table)
+def _may_pass(now: Now, action: Pass) -> bool:
+    return now[STEP] in DRAFTING and now[PILE] < 2 and not listed_pairs(now)
 
 
-_MAY: dict[type, Callable[[Table, Any], bool]] = {
+_MAY: dict[type, Callable[[Now, Any], bool]] = {
     Flip: _may_flip,
     Draft: _may_draft,
     DrawTwo: _may_draw,
@@ -76,13 +76,15 @@ def why_not(position: State | Table, action: Action) -> tuple[Reason, ...]:
     >>> pc.why_not(state, pc.Draft((0, 1)))
     ()
     """
-    table, kind = table_of(position), type(action)
-    if kind in _MAY and _MAY[kind](table, action):
+    kind = type(action)
+    if kind in _MAY and _MAY[kind](position._now, action):
         return ()
     from pointcity.reasons import UnknownAction
     from pointcity.refusals import CHECK
 
-    return tuple(CHECK[kind](table, action)) if kind in CHECK else (UnknownAction(kind.__name__),)
+    if kind not in CHECK:
+        return (UnknownAction(kind.__name__),)
+    return tuple(CHECK[kind](table_of(position), action))
 
 
 # --- How it can be paid ----------------------------------------------------------------
@@ -144,13 +146,6 @@ def auto_pay(position: State | Table, cells: Iterable[int]) -> tuple[str, ...] |
 # --- What happens ----------------------------------------------------------------------
 
 
-def _refuse(state: State, action: Action, expected: int | None) -> NoReturn:
-    """Say why an action comes too late or is not legal."""
-    if expected is not None and expected != state.table.moves:
-        raise StaleAction(expected, state.table.moves)
-    raise IllegalAction(action, why_not(state, action))
-
-
 def apply(state: State, action: Action, *, expected: int | None = None) -> State:
     """Return the state after an action. The given state is not changed.
 
@@ -174,13 +169,35 @@ def apply(state: State, action: Action, *, expected: int | None = None) -> State
     >>> state.table.current
     0
     """
-    table, kind = state.table, type(action)
+    now, kind = state._now, type(action)
+    if expected is not None and expected != now[MOVES]:
+        raise StaleAction(expected, now[MOVES])
     may = _MAY.get(kind)
-    late = expected is not None and expected != table.moves
-    if late or may is None or not may(table, action):
-        _refuse(state, action, expected)
+    if may is None or not may(now, action):
+        raise IllegalAction(action, why_not(state, action))
     after = MOVE[kind](state, action)
-    return after if table.level is None else automa.follow(after)
+    return after if now[LEVEL] is None else automa.follow(after)
+
+
+def successor(state: State, action: Action) -> State:
+    """Return the state after an action that is known to be legal, without checking it.
+
+    For searches, which take their actions from :func:`legal_actions`: it does what
+    :func:`apply` does, in two thirds of the time. An action that is not legal gives a state
+    that makes no sense, or an error that does not say why.
+
+    Args:
+        state: Where the game stands.
+        action: One of its legal actions.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> action = pc.legal_actions(state)[0]
+    >>> pc.successor(state, action) == pc.apply(state, action)
+    True
+    """
+    after = MOVE[type(action)](state, action)
+    return after if state._now[LEVEL] is None else automa.follow(after)
 
 
 def step(

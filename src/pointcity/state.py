@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import field, fields, frozen
 
-from pointcity._counts import pack, unpack
+from pointcity._counts import WIDTH, pack, unpack
 from pointcity._kernel import GAP
 from pointcity._printing import printed
+from pointcity._twins import Later, twin
 from pointcity.cards import Back, Card, Face
 from pointcity.errors import SeatError
 from pointcity.models import Civic, Ruleset
@@ -45,11 +46,54 @@ class Gap(Enum):
     @property
     def index(self) -> int:
         """No place among cards or backs."""
-        return GAP
+        return GAP if self is Gap.BUILDING else GAP + 1
 
 
 #: A resource side, a building (the card is then known), or a gap while a turn is finished.
 Cell: TypeAlias = Back | Card | Gap
+
+# What the engine works on. Making a tuple takes a twentieth of the time of making an object,
+# and numbers are quicker to look up than cards.
+
+# A seat: the hand and the permanent resources as one number (a purse, see
+# ``pointcity._kernel``), the city, the tokens.
+Seat = tuple[int, tuple[Card, ...], tuple[Civic, ...]]
+
+# A table, in the order of its fields: the ruleset, the level, the seats, what lies on each
+# cell of the market (a code, see ``pointcity._kernel``), the supply, the pile, what was
+# drafted, the current seat, the step, the tokens due, the turns, the moves, the markers.
+Now = tuple[
+    Ruleset,
+    str | None,
+    tuple[Seat, ...],
+    tuple[int, ...],
+    tuple[Civic, ...],
+    int,
+    int,
+    int,
+    "Step",
+    int,
+    int,
+    int,
+    tuple[int, int] | None,
+]
+
+RULES: Final = 0
+LEVEL: Final = 1
+SEATS: Final = 2
+CODES: Final = 3
+SUPPLY: Final = 4
+PILE: Final = 5
+DRAFTED: Final = 6
+CURRENT: Final = 7
+STEP: Final = 8
+DUE: Final = 9
+TURN: Final = 10
+MOVES: Final = 11
+MARKERS: Final = 12
+
+# A secret: the places of the cards of the deck in the ruleset, and of those on each cell.
+Hidden = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 @frozen(weakref_slot=False)
@@ -125,23 +169,47 @@ class Table:
     turn: int
     moves: int
     markers: tuple[int, int] | None
-    _codes: tuple[int, ...] = field(init=False, eq=False, repr=False)
+    _now: Now = field(init=False, eq=False, repr=False)
 
     __repr__ = printed
 
-    @_codes.default
-    def _make_codes(self) -> tuple[int, ...]:
-        """Return what lies on the market as numbers, kept because every payment needs them.
+    @_now.default
+    def _make_now(self) -> Now:
+        """Return the table as the engine works on it.
 
         Raises:
-            ValueError: If something of no ruleset lies there.
+            ValueError: If something of no ruleset lies on the market.
         """
         codes = tuple([shown.index for shown in self.market])
-        if GAP in codes:
+        if max(codes, default=0) >= GAP:
             for shown in self.market:
-                if shown.index == GAP and not isinstance(shown, Gap):
+                if shown.index >= GAP and not isinstance(shown, Gap):
                     raise ValueError(f"this belongs to no ruleset: {shown!r}")
-        return codes
+        city = self.ruleset.lookup.prices.city
+        return (
+            self.ruleset,
+            self.level,
+            tuple(
+                [
+                    (player._hand | player._permanents << city, player.city, player.tokens)
+                    for player in self.players
+                ]
+            ),
+            codes,
+            self.supply,
+            self.pile,
+            self._drafted,
+            self.current,
+            self.step,
+            self.due,
+            self.turn,
+            self.moves,
+            self.markers,
+        )
+
+    def __reduce__(self) -> tuple[type[Table], tuple[Any, ...]]:
+        """Pickle what can be seen; the rest is worked out again."""
+        return Table, tuple([getattr(self, each.name) for each in fields(Table) if each.init])
 
     @property
     def drafted(self) -> tuple[int, ...]:
@@ -226,14 +294,112 @@ class State:
 
     table: Table
     secret: Secret
+    _now: Now = field(init=False, eq=False, repr=False)
+    _hidden: Hidden = field(init=False, eq=False, repr=False)
 
     __repr__ = printed
+
+    @_now.default
+    def _make_now(self) -> Now:
+        return self.table._now
+
+    @_hidden.default
+    def _make_hidden(self) -> Hidden:
+        deck = tuple([card.index for card in self.secret.deck])
+        return deck, tuple([GAP if card is None else card.index for card in self.secret.under])
+
+    def __reduce__(self) -> tuple[type[State], tuple[Any, ...]]:
+        """Pickle what it stands for; the rest is worked out again."""
+        return State, (self.table, self.secret)
 
     def __str__(self) -> str:
         return _text(self.table)
 
     def _repr_svg_(self) -> str:
         return self.table._repr_svg_()
+
+
+_GAPS = {gap.index: gap for gap in Gap}
+_OpenPlayer, _OpenState, _OpenTable = twin(Player), twin(State), twin(Table)
+
+
+def new_state(now: Now, hidden: Hidden) -> State:
+    """Return a state from what the engine works on."""
+    made: Any = _OpenState()
+    made._now = now
+    made._hidden = hidden
+    made.__class__ = State
+    result: State = made
+    return result
+
+
+def _seen_player(seat: Seat, city: int) -> Player:
+    """Return a seat as people see it.
+
+    Args:
+        seat: The seat.
+        city: How far the permanent resources are shifted in a purse.
+    """
+    purse, cards, tokens = seat
+    made: Any = _OpenPlayer()
+    made._hand = purse & (1 << city - WIDTH + 1) - 1
+    made._permanents = purse >> city
+    made.city = cards
+    made.tokens = tokens
+    made.__class__ = Player
+    result: Player = made
+    return result
+
+
+def seen_table(now: Now, top: Back | None) -> Table:
+    """Return a table from what the engine works on.
+
+    Args:
+        now: What everybody can know.
+        top: The visible side of the draw pile.
+    """
+    rules, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at = now
+    city, shown = rules.lookup.prices.city, rules.lookup.shown
+    made: Any = _OpenTable()
+    made._now = now
+    made.ruleset = rules
+    made.level = level
+    made.players = tuple([_seen_player(seat, city) for seat in seats])
+    made.market = tuple([shown[code] if code < GAP else _GAPS[code] for code in codes])
+    made.supply = supply
+    made.pile = pile
+    made.top = top
+    made._drafted = drafted
+    made.current = current
+    made.step = step
+    made.due = due
+    made.turn = turn
+    made.moves = moves
+    made.markers = at
+    made.__class__ = Table
+    result: Table = made
+    return result
+
+
+def _table_of_state(state: State) -> Table:
+    """Return what everybody sees of a state that the engine made."""
+    now, deck = state._now, state._hidden[0]
+    pile = now[PILE]
+    return seen_table(now, now[RULES].lookup.back_of[deck[-pile]] if pile else None)
+
+
+def _secret_of_state(state: State) -> Secret:
+    """Return what nobody knows of a state that the engine made."""
+    cards, (deck, under) = state._now[0].cards, state._hidden
+    return Secret(
+        tuple([cards[code] for code in deck]),
+        tuple([None if code == GAP else cards[code] for code in under]),
+    )
+
+
+# Type checkers see what attrs made of the two fields; nothing else changes for anybody.
+for _name, _make in (("table", _table_of_state), ("secret", _secret_of_state)):
+    setattr(State, _name, Later(getattr(State, _name), _make))
 
 
 def _text(table: Table) -> str:
