@@ -15,6 +15,7 @@ import attrs
 
 from pointcity.cards import Card
 from pointcity.catalog import load_ruleset
+from pointcity.models import Civic, Level
 from pointcity.official import stamp
 
 TARGET = Path(__file__).parents[1] / "src" / "pointcity" / "_official.py"
@@ -28,7 +29,10 @@ values were made is what the stamp stands for; :mod:`pointcity.official` compare
 
 from __future__ import annotations
 
-from pointcity import formulas, models
+from types import ModuleType
+
+from pointcity import models
+from pointcity._twins import promise
 from pointcity.cards import Card, Face, Resource
 
 # fmt: off
@@ -38,13 +42,20 @@ FILES = {files}
 STAMP = "{stamp}"
 
 
+def f() -> ModuleType:
+    """Return the module with the formulas of tokens and levels."""
+    from pointcity import formulas
+
+    return formulas
+
+
 def ruleset() -> models.Ruleset:
     """Return the official ruleset."""
     return {ruleset}
 '''
 
 #: Where the generated code finds a class.
-PLACES = {"pointcity.cards": "", "pointcity.models": "models.", "pointcity.formulas": "formulas."}
+PLACES = {"pointcity.cards": "", "pointcity.models": "models.", "pointcity.formulas": "f()."}
 
 
 def literal(value: Any) -> str:
@@ -62,6 +73,8 @@ def literal(value: Any) -> str:
     arguments = [literal(getattr(value, each.name)) for each in said]
     if isinstance(value, Card):
         arguments.append(f"index={value.index}")  # saves numbering the cards
+    elif isinstance(value, (Civic, Level)):
+        arguments[-1] = f"promise(lambda: {arguments[-1]})"  # no game needs it at the start
     return f"{PLACES[type(value).__module__]}{type(value).__name__}({', '.join(arguments)})"
 
 

@@ -46,7 +46,6 @@ from pointcity.errors import (
     StaleAction,
     UndoError,
 )
-from pointcity.formulas import Formula
 from pointcity.listing import legal_actions, payable_pairs
 from pointcity.models import Civic, Ruleset
 from pointcity.official import official_ruleset
@@ -67,6 +66,7 @@ if TYPE_CHECKING:
     from pointcity.codes import from_position_code, position_code
     from pointcity.events import Event
     from pointcity.fingerprints import ruleset_content, ruleset_fingerprint
+    from pointcity.formulas import Formula
     from pointcity.guide import Guide, guided_turn
     from pointcity.invariants import Flaw, status
     from pointcity.languages import Locale, load_locale
@@ -220,6 +220,7 @@ _LATER = {
         "ruleset_content",
         "ruleset_fingerprint",
     ),
+    "formulas": ("Formula",),
     "guide": (
         "Guide",
         "guided_turn",

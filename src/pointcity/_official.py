@@ -6,7 +6,10 @@ values were made is what the stamp stands for; :mod:`pointcity.official` compare
 
 from __future__ import annotations
 
-from pointcity import formulas, models
+from types import ModuleType
+
+from pointcity import models
+from pointcity._twins import promise
 from pointcity.cards import Card, Face, Resource
 
 # fmt: off
@@ -14,6 +17,13 @@ from pointcity.cards import Card, Face, Resource
 #: The files these values come from, and the hash of their contents.
 FILES = ('setup.yaml', 'cards.yaml', 'civics.yaml')
 STAMP = "fb36019066b950c58e698f4713e503761146b41fde1fd3e7d84444ae1f67a1e3"
+
+
+def f() -> ModuleType:
+    """Return the module with the formulas of tokens and levels."""
+    from pointcity import formulas
+
+    return formulas
 
 
 def ruleset() -> models.Ruleset:
@@ -187,28 +197,28 @@ def ruleset() -> models.Ruleset:
         Card('train-station-4', 3, Face('ingenuity'), 'Train Station', (('energy', 5),), (), 0, True, index=158),
         Card('train-station-5', 3, Face('ingenuity'), 'Train Station', (('industry', 5),), (), 0, True, index=159),
     ), (
-        models.Civic('five-points', 'Five Points', formulas.Flat(5)),
-        models.Civic('seven-points', 'Seven Points', formulas.Flat(7)),
-        models.Civic('each-community', 'Community', formulas.Per(2, formulas.Permanents(('community',)))),
-        models.Civic('each-economy', 'Economy', formulas.Per(2, formulas.Permanents(('economy',)))),
-        models.Civic('each-energy', 'Energy', formulas.Per(2, formulas.Permanents(('energy',)))),
-        models.Civic('each-ecology', 'Ecology', formulas.Per(2, formulas.Permanents(('ecology',)))),
-        models.Civic('each-industry', 'Industry', formulas.Per(2, formulas.Permanents(('industry',)))),
-        models.Civic('community-and-economy', 'Community and Economy', formulas.Per(3, formulas.Sets(('community', 'economy')))),
-        models.Civic('community-and-energy', 'Community and Energy', formulas.Per(3, formulas.Sets(('community', 'energy')))),
-        models.Civic('community-and-ecology', 'Community and Ecology', formulas.Per(3, formulas.Sets(('community', 'ecology')))),
-        models.Civic('community-and-industry', 'Community and Industry', formulas.Per(3, formulas.Sets(('community', 'industry')))),
-        models.Civic('economy-and-energy', 'Economy and Energy', formulas.Per(3, formulas.Sets(('economy', 'energy')))),
-        models.Civic('economy-and-ecology', 'Economy and Ecology', formulas.Per(3, formulas.Sets(('economy', 'ecology')))),
-        models.Civic('economy-and-industry', 'Economy and Industry', formulas.Per(3, formulas.Sets(('economy', 'industry')))),
-        models.Civic('energy-and-ecology', 'Energy and Ecology', formulas.Per(3, formulas.Sets(('energy', 'ecology')))),
-        models.Civic('energy-and-industry', 'Energy and Industry', formulas.Per(3, formulas.Sets(('energy', 'industry')))),
-        models.Civic('ecology-and-industry', 'Ecology and Industry', formulas.Per(3, formulas.Sets(('ecology', 'industry')))),
-        models.Civic('full-set', 'Full Set', formulas.Per(6, formulas.Sets(()))),
-        models.Civic('pairs', 'Pairs', formulas.Per(2, formulas.Types((), 2))),
-        models.Civic('triples', 'Triples', formulas.Per(3, formulas.Types((), 3))),
-        models.Civic('missing-types', 'Missing Types', formulas.Per(4, formulas.Types((), None, 0))),
-        models.Civic('unspent-ingenuity', 'Unspent Ingenuity', formulas.Per(2, formulas.UnspentCards(('ingenuity',)))),
+        models.Civic('five-points', 'Five Points', promise(lambda: f().Flat(5))),
+        models.Civic('seven-points', 'Seven Points', promise(lambda: f().Flat(7))),
+        models.Civic('each-community', 'Community', promise(lambda: f().Per(2, f().Permanents(('community',))))),
+        models.Civic('each-economy', 'Economy', promise(lambda: f().Per(2, f().Permanents(('economy',))))),
+        models.Civic('each-energy', 'Energy', promise(lambda: f().Per(2, f().Permanents(('energy',))))),
+        models.Civic('each-ecology', 'Ecology', promise(lambda: f().Per(2, f().Permanents(('ecology',))))),
+        models.Civic('each-industry', 'Industry', promise(lambda: f().Per(2, f().Permanents(('industry',))))),
+        models.Civic('community-and-economy', 'Community and Economy', promise(lambda: f().Per(3, f().Sets(('community', 'economy'))))),
+        models.Civic('community-and-energy', 'Community and Energy', promise(lambda: f().Per(3, f().Sets(('community', 'energy'))))),
+        models.Civic('community-and-ecology', 'Community and Ecology', promise(lambda: f().Per(3, f().Sets(('community', 'ecology'))))),
+        models.Civic('community-and-industry', 'Community and Industry', promise(lambda: f().Per(3, f().Sets(('community', 'industry'))))),
+        models.Civic('economy-and-energy', 'Economy and Energy', promise(lambda: f().Per(3, f().Sets(('economy', 'energy'))))),
+        models.Civic('economy-and-ecology', 'Economy and Ecology', promise(lambda: f().Per(3, f().Sets(('economy', 'ecology'))))),
+        models.Civic('economy-and-industry', 'Economy and Industry', promise(lambda: f().Per(3, f().Sets(('economy', 'industry'))))),
+        models.Civic('energy-and-ecology', 'Energy and Ecology', promise(lambda: f().Per(3, f().Sets(('energy', 'ecology'))))),
+        models.Civic('energy-and-industry', 'Energy and Industry', promise(lambda: f().Per(3, f().Sets(('energy', 'industry'))))),
+        models.Civic('ecology-and-industry', 'Ecology and Industry', promise(lambda: f().Per(3, f().Sets(('ecology', 'industry'))))),
+        models.Civic('full-set', 'Full Set', promise(lambda: f().Per(6, f().Sets(())))),
+        models.Civic('pairs', 'Pairs', promise(lambda: f().Per(2, f().Types((), 2)))),
+        models.Civic('triples', 'Triples', promise(lambda: f().Per(3, f().Types((), 3)))),
+        models.Civic('missing-types', 'Missing Types', promise(lambda: f().Per(4, f().Types((), None, 0)))),
+        models.Civic('unspent-ingenuity', 'Unspent Ingenuity', promise(lambda: f().Per(2, f().UnspentCards(('ingenuity',))))),
     ), (
         models.Deal(1, (40, 24, 18), 10),
         models.Deal(2, (40, 24, 18), 10),
@@ -217,17 +227,17 @@ def ruleset() -> models.Ruleset:
     ), (
         Face('ingenuity'),
     ), models.Solo(models.Markers(), (
-        models.Level('easy', formulas.Sum((
-        formulas.Per(1, formulas.Permanents(())),
-        formulas.Per(3, formulas.Tokens()),
-    ))),
-        models.Level('medium', formulas.Sum((
-        formulas.EachType((), (1, 2, 3)),
-        formulas.Per(5, formulas.Tokens()),
-    ))),
-        models.Level('hard', formulas.Sum((
-        formulas.EachType((), (1, 3, 6)),
-        formulas.Per(7, formulas.Tokens()),
-        formulas.Per(1, formulas.UnspentCards(('ingenuity',))),
-    ))),
+        models.Level('easy', promise(lambda: f().Sum((
+        f().Per(1, f().Permanents(())),
+        f().Per(3, f().Tokens()),
+    )))),
+        models.Level('medium', promise(lambda: f().Sum((
+        f().EachType((), (1, 2, 3)),
+        f().Per(5, f().Tokens()),
+    )))),
+        models.Level('hard', promise(lambda: f().Sum((
+        f().EachType((), (1, 3, 6)),
+        f().Per(7, f().Tokens()),
+        f().Per(1, f().UnspentCards(('ingenuity',))),
+    )))),
     )))

@@ -1,4 +1,4 @@
-"""Values made without the price of a frozen constructor, for the engine only.
+"""Values made at less than the price of a frozen constructor, and parts of them made later.
 
 A frozen attrs class sets every field through ``object.__setattr__``; that was most of the
 cost of a move. The *twin* of such a class has the same slots, but open. The engine fills a
@@ -6,7 +6,8 @@ twin and then hands the object over to the frozen class, which is what the calle
 Converters are skipped, so the values must already be in order. Everybody else uses the
 ordinary constructors.
 
-A slot may also stay empty until somebody reads it: see :class:`Later`.
+What a twin leaves empty, or fills with a :class:`Promise`, is worked out when somebody
+reads it: see :class:`Later`.
 """
 
 from __future__ import annotations
@@ -21,18 +22,38 @@ def twin(frozen: type) -> type[Any]:
     return type(f"Open{frozen.__name__}", (), {"__slots__": slots, "__doc__": "Not sealed yet."})
 
 
-class Later:
-    """A slot that is filled when it is first read, if the constructor did not fill it.
+class Promise:
+    """What stands in a slot for a value that nobody has asked for yet.
 
-    Searches make far more states than anybody looks at.
+    Attributes:
+        make: What works the value out.
     """
 
-    def __init__(self, slot: Any, make: Callable[[Any], Any]) -> None:
-        """Put something before a slot.
+    __slots__ = ("make",)
+
+    def __init__(self, make: Callable[[], Any]) -> None:
+        """Remember how it is done."""
+        self.make = make
+
+
+def promise(make: Callable[[], Any]) -> Any:
+    """Return something that can be passed on as if it were the value."""
+    return Promise(make)
+
+
+class Later:
+    """What is put before a slot, so that its value may be worked out when it is first read.
+
+    Searches make far more states than anybody looks at, and a game is dealt long before
+    anybody asks what a token is worth.
+    """
+
+    def __init__(self, slot: Any, make: Callable[[Any], Any] | None = None) -> None:
+        """Put it before a slot.
 
         Args:
             slot: The slot, as the class has it.
-            make: What works the value out.
+            make: What works the value out if the slot is empty.
         """
         self._read = slot.__get__
         self._write = slot.__set__
@@ -42,11 +63,27 @@ class Later:
         if owner is None:
             return self
         try:
-            return self._read(owner)
+            value = self._read(owner)
         except AttributeError:
+            if self._make is None:
+                raise
             value = self._make(owner)
             self._write(owner, value)
-            return value
+        if type(value) is Promise:
+            value = value.make()
+            self._write(owner, value)
+        return value
 
     def __set__(self, owner: Any, value: Any) -> None:
         self._write(owner, value)
+
+
+def put_off(frozen: type, name: str, make: Callable[[Any], Any] | None = None) -> None:
+    """Let a field of a class be worked out when it is first read.
+
+    Args:
+        frozen: The class.
+        name: The field.
+        make: What works the value out if a twin left it empty.
+    """
+    setattr(frozen, name, Later(getattr(frozen, name), make))

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import evolve, field, fields, frozen
 
 from pointcity._counts import one, pack
 from pointcity._kernel import Group, Prices
 from pointcity._printing import printed
+from pointcity._twins import put_off
 from pointcity.actions import Draft, Flip, TakeCivic
 from pointcity.cards import Amounts, Back, Card, Face, Resource
-from pointcity.formulas import Formula
+
+if TYPE_CHECKING:
+    from pointcity.formulas import Formula
 
 __all__ = [
     "Civic",
@@ -54,6 +57,9 @@ class Civic:
         from pointcity import svg  # only when a notebook shows it
 
         return svg.civic(self)
+
+
+put_off(Civic, "score")
 
 
 @frozen
@@ -123,6 +129,9 @@ class Level:
     score: Formula
 
     __repr__ = printed
+
+
+put_off(Level, "score")
 
 
 @frozen

@@ -11,7 +11,7 @@ from attrs import field, fields, frozen
 from pointcity._counts import WIDTH, pack, unpack
 from pointcity._kernel import GAP
 from pointcity._printing import printed
-from pointcity._twins import Later, twin
+from pointcity._twins import put_off, twin
 from pointcity.cards import Back, Card, Face
 from pointcity.errors import SeatError
 from pointcity.models import Civic, Ruleset
@@ -397,9 +397,8 @@ def _secret_of_state(state: State) -> Secret:
     )
 
 
-# Type checkers see what attrs made of the two fields; nothing else changes for anybody.
-for _name, _make in (("table", _table_of_state), ("secret", _secret_of_state)):
-    setattr(State, _name, Later(getattr(State, _name), _make))
+put_off(State, "table", _table_of_state)
+put_off(State, "secret", _secret_of_state)
 
 
 def _text(table: Table) -> str:
