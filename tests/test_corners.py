@@ -11,7 +11,7 @@ from attrs import evolve
 
 import pointcity as pc
 from pointcity import _streams, automa, bots, resources
-from pointcity._kernel import GAP
+from pointcity._kernel import GAP, offer
 from pointcity.listing import wallet_of
 from pointcity.payments import purchase
 from pointcity.sources import Source
@@ -29,8 +29,9 @@ def test_a_gap_costs_nothing_gives_nothing_and_cannot_be_had() -> None:
     bill = purchase(lookup, player(["energy"]), [pc.Gap.BUILDING, pc.Gap.RESOURCE])
     assert set(bill.need) == {0}
     assert sum(bill.counts) == 1
-    wallet = wallet_of(arrange({}).table)
-    assert wallet.price(GAP, 0) is wallet.price(-1, GAP) is wallet.price(GAP, GAP) is None
+    held = wallet_of(arrange({})._now)
+    for gaps in ((GAP, 0), (-1, GAP), (GAP, GAP + 1)):
+        assert offer(lookup.prices, held, *gaps) is None
     state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
     state = pc.apply(state, pc.Draft((0, 1), ("community",) * 3))
     assert bots._worth_of_draft(state.table, pc.Draft((0, 1))) == 0

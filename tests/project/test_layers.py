@@ -13,12 +13,22 @@ SOURCE = Path(__file__).parents[2] / "src" / "pointcity"
 
 #: The modules from the bottom to the top. A module may import what comes before it.
 ORDER = [
-    *("_version", "_printing", "errors", "reasons", "_sha256", "_streams", "_counts", "_kernel"),
+    *(
+        "_version",
+        "_printing",
+        "_twins",
+        "errors",
+        "reasons",
+        "_sha256",
+        "_streams",
+        "_counts",
+        "_kernel",
+    ),
     *("cards", "formulas", "actions", "models"),
     *("resources", "documents"),
     *("sources", "overlays", "schemacheck", "crosschecks", "structure", "catalog"),
     *("_official", "official"),
-    *("state", "_construct", "events"),
+    *("state", "events"),
     *("payments", "listing", "refusals", "moves", "progress", "automa", "narration", "rules"),
     *("dealing", "scoring", "playouts"),
     *("recorded", "views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
