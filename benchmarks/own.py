@@ -113,13 +113,17 @@ def _each(call: Callable[[State, pc.Action], object]) -> Callable[[int], int]:
     return measure
 
 
-def _successors(_: int) -> int:
+def _children(make: Callable[[State, pc.Action], State]) -> Callable[[int], int]:
     """Make as many successors of as many positions as the peer does."""
-    some = positions()[::3]
-    for _again in range(10):
-        for state, action in some:
-            pc.apply(state, action)
-    return 10 * len(some)
+
+    def measure(_: int) -> int:
+        some = positions()[::3]
+        for _again in range(10):
+            for state, action in some:
+                make(state, action)
+        return 10 * len(some)
+
+    return measure
 
 
 @cache
@@ -168,7 +172,8 @@ MEASURES: dict[str, Callable[[int], int]] = {
     "playouts": _playouts,
     "legal_actions": _each(lambda state, _: pc.legal_actions(state)),
     "payable_pairs": _each(lambda state, _: pc.payable_pairs(state)),
-    "apply": _successors,
+    "successor": _children(pc.successor),
+    "apply": _children(pc.apply),
     "step": _each(pc.step),
     "why_not": _each(pc.why_not),
     "observe": _each(lambda state, _: pc.observe(state)),

@@ -10,6 +10,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from pointcity._formula import Formula
 from pointcity._version import VERSION
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.automa import automa_forecast
@@ -66,7 +67,6 @@ if TYPE_CHECKING:
     from pointcity.codes import from_position_code, position_code
     from pointcity.events import Event
     from pointcity.fingerprints import ruleset_content, ruleset_fingerprint
-    from pointcity.formulas import Formula
     from pointcity.guide import Guide, guided_turn
     from pointcity.invariants import Flaw, status
     from pointcity.languages import Locale, load_locale
@@ -220,7 +220,6 @@ _LATER = {
         "ruleset_content",
         "ruleset_fingerprint",
     ),
-    "formulas": ("Formula",),
     "guide": (
         "Guide",
         "guided_turn",

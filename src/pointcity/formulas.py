@@ -17,10 +17,11 @@ describes every form; data is checked against it before it is parsed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, TypeAlias
 
 from attrs import field, fields, frozen
 
+from pointcity._formula import Formula
 from pointcity._printing import printed
 from pointcity.cards import Card
 
@@ -83,41 +84,6 @@ class Tally:
 
 #: What each of the other players has.
 Rivals: TypeAlias = Sequence[Tally]
-
-
-@frozen(eq=False, repr=False)
-class Formula:
-    """Base class of everything that can be counted or scored.
-
-    It compares and prints for all forms: that attrs writes no methods for each of them
-    saves a tenth of the time the library takes to start.
-    """
-
-    key: ClassVar[str]
-
-    __repr__ = printed
-
-    def _values(self) -> tuple[object, ...]:
-        return tuple(getattr(self, each.name) for each in fields(type(self)))
-
-    def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self._values() == other._values()
-
-    def __hash__(self) -> int:
-        return hash((type(self), self._values()))
-
-    def value(self, tally: Tally, rivals: Rivals = ()) -> int:
-        """Return what this is worth to the player of ``tally``.
-
-        Args:
-            tally: What the player has.
-            rivals: What each of the other players has.
-        """
-        raise NotImplementedError  # every form below says how
-
-    def parts(self) -> tuple[Formula, ...]:
-        """Return the formulas directly inside this one."""
-        return ()
 
 
 @frozen(eq=False, repr=False)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from attrs import evolve, field, fields, frozen
 
 from pointcity._counts import one, pack
+from pointcity._formula import Formula
 from pointcity._kernel import Group, Prices
 from pointcity._printing import printed
 from pointcity._twins import put_off
 from pointcity.actions import Draft, Flip, TakeCivic
 from pointcity.cards import Amounts, Back, Card, Face, Resource
-
-if TYPE_CHECKING:
-    from pointcity.formulas import Formula
 
 __all__ = [
     "Civic",

@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from attrs import resolve_types
-
 from pointcity.cards import Amounts, Card, Face
 from pointcity.formulas import Formula, parse
-from pointcity.models import Civic, Level, Ruleset
+from pointcity.models import Ruleset
 
 if TYPE_CHECKING:
     from cattrs import Converter
@@ -35,8 +33,6 @@ def _converter() -> Converter:
     from cattrs import Converter
     from cattrs.gen import make_dict_structure_fn, override
 
-    for kind in (Civic, Level):  # their module does not load the formulas
-        resolve_types(kind, localns={"Formula": Formula})
     converter = Converter(forbid_extra_keys=True)
     converter.register_structure_hook(Face, _face)
     converter.register_structure_hook_func(lambda kind: kind == Amounts, _amounts)

@@ -13,17 +13,8 @@ SOURCE = Path(__file__).parents[2] / "src" / "pointcity"
 
 #: The modules from the bottom to the top. A module may import what comes before it.
 ORDER = [
-    *(
-        "_version",
-        "_printing",
-        "_twins",
-        "errors",
-        "reasons",
-        "_sha256",
-        "_streams",
-        "_counts",
-        "_kernel",
-    ),
+    *("_version", "_printing", "_twins", "_formula", "errors", "reasons", "_sha256"),
+    *("_streams", "_counts", "_kernel"),
     *("cards", "formulas", "actions", "models"),
     *("resources", "documents"),
     *("sources", "overlays", "schemacheck", "crosschecks", "structure", "catalog"),
