@@ -27,14 +27,20 @@ def _pick(actions: tuple[pc.Action, ...], rng: random.Random) -> pc.Action:
     return actions[int(rng.random() * len(actions))]
 
 
-def _play(players: int, ruleset: Ruleset | None, games: int, seed: int) -> int:
+def _play(
+    players: int,
+    ruleset: Ruleset | None,
+    games: int,
+    seed: int,
+    move: Callable[[State, pc.Action], State] = pc.successor,
+) -> int:
     """Play random games to the end; return the number of decisions."""
     rng = random.Random(seed)
     decisions = 0
     for game in range(games):
         state = pc.new_game(players, f"{seed}-{game}", ruleset=ruleset)
         while actions := pc.legal_actions(state):
-            state = pc.apply(state, actions[int(rng.random() * len(actions))])
+            state = move(state, actions[int(rng.random() * len(actions))])
             decisions += 1
     return decisions
 
@@ -161,6 +167,7 @@ _rng = random.Random(9)
 
 MEASURES: dict[str, Callable[[int], int]] = {
     "play 2": lambda seed: _play(2, None, 25, seed),
+    "play 2, checked": lambda seed: _play(2, None, 25, seed, pc.apply),
     "play 3": lambda seed: _play(3, None, 12, seed),
     "play 4": lambda seed: _play(4, None, 8, seed),
     "play solo": lambda seed: _play(1, None, 30, seed),
