@@ -266,18 +266,6 @@ class Fills:
         return self.combined(some, _NOTHING if paid is None else paid.found())
 
 
-def _cost(need: tuple[int, ...]) -> Cost:
-    """Return a cost that is given for every ordinary type."""
-    return tuple([_asked(kind, n) for kind, n in enumerate(need) if n])
-
-
-_ASKED: Final[dict[tuple[int, int], tuple[int, int]]] = {}
-
-
-def _asked(kind: int, n: int) -> tuple[int, int]:
-    return _ASKED.setdefault((kind, n), (kind, n))
-
-
 class Prices:
     """What the cards of a ruleset cost and what its faces pay.
 
@@ -367,7 +355,8 @@ class Prices:
 
     def _costs(self, needs: list[tuple[int, ...]]) -> None:
         """Take what each card costs, by ordinary type."""
-        self.costs = [_cost(need) for need in needs]
+        self.known_parts: dict[tuple[int, int], tuple[int, int]] = {}
+        self.costs = [self.cost(need) for need in needs]
         self.totals = [pack(need) for need in needs]
         self.fields: list[int] = []
         start = 0
@@ -390,6 +379,11 @@ class Prices:
         """Return how many cards of each face of a group are in a purse."""
         return tuple([key >> self.shifts[face] & LAST for face in group.faces])
 
+    def cost(self, need: tuple[int, ...]) -> Cost:
+        """Return a cost that is given for every ordinary type, made of few different parts."""
+        parts = [(kind, n) for kind, n in enumerate(need) if n]
+        return tuple([self.known_parts.setdefault(part, part) for part in parts])
+
     def both(self, first: int, second: int) -> Cost:
         """Return what two cards cost together (Q5)."""
         total = self.totals[first] + self.totals[second]
@@ -397,7 +391,7 @@ class Prices:
         if found is None:
             if len(self.known_sums) >= self.remember:
                 self.known_sums.clear()
-            found = self.known_sums[total] = _cost(unpack(total))
+            found = self.known_sums[total] = self.cost(unpack(total))
         return found
 
     def fills(self, key: int) -> Fills:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pointcity.errors import NotSoloError
 from pointcity.models import Markers, Market, Pair, Ruleset, Solo
 from pointcity.moves import gain, refill, reward
 from pointcity.state import CURRENT, LEVEL, STEP, State, Step, Table, new_state, table_of
 
 # Looking a member of an enum up is slow enough to matter here.
-_TURN = Step.TURN
+_TURN: Final = Step.TURN
 
 #: The automa sits opposite the player.
-SEAT = 1
+SEAT: Final = 1
 
 
 def solo_of(ruleset: Ruleset) -> Solo:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pointcity._kernel import GAP, NO_NEED, Wallet, lacks, offer, payments, wallet, with_card
 from pointcity._twins import twin
@@ -11,12 +11,14 @@ from pointcity.models import Pair
 from pointcity.state import CODES, CURRENT, RULES, SEATS, STEP, SUPPLY, Now, State, Step, Table
 
 #: The steps in which two cards are drafted.
-DRAFTING = (Step.TURN, Step.DRAFT)
+DRAFTING: Final = (Step.TURN, Step.DRAFT)
 # Looking a member of an enum up is slow enough to matter here.
-_TURN, _DRAFT, _CIVIC = Step.TURN, Step.DRAFT, Step.CIVIC
-_DRAW_TWO = DrawTwo()
-_PASS = Pass()
-_OpenDraft = twin(Draft)
+_TURN: Final = Step.TURN
+_DRAFT: Final = Step.DRAFT
+_CIVIC: Final = Step.CIVIC
+_DRAW_TWO: Final = DrawTwo()
+_PASS: Final = Pass()
+_OpenDraft: Final = twin(Draft)
 
 
 def new_draft(cells: tuple[int, ...], pay: tuple[str, ...]) -> Draft:

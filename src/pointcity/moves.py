@@ -11,7 +11,7 @@ All of it works on plain numbers; :mod:`pointcity.state` says what they mean.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from pointcity._kernel import GAP
 from pointcity.actions import Draft, DrawTwo, Flip, Pass, TakeCivic
@@ -19,7 +19,10 @@ from pointcity.models import Civic, Lookup, Ruleset
 from pointcity.state import Hidden, Seat, State, Step, new_state
 
 # Looking a member of an enum up is slow enough to matter here.
-_TURN, _DRAFT, _CIVIC, _OVER = Step.TURN, Step.DRAFT, Step.CIVIC, Step.OVER
+_TURN: Final = Step.TURN
+_DRAFT: Final = Step.DRAFT
+_CIVIC: Final = Step.CIVIC
+_OVER: Final = Step.OVER
 
 
 def gain(
@@ -178,7 +181,7 @@ def _pass(state: State, action: Pass) -> State:
 
 
 #: What each kind of action does.
-MOVE: dict[type, Callable[[State, Any], State]] = {
+MOVE: Final[dict[type, Callable[[State, Any], State]]] = {
     Flip: _flip,
     Draft: _draft,
     DrawTwo: _draw_two,

@@ -9,7 +9,7 @@ be paid for is likelier than others.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pointcity._kernel import offer, payments
 from pointcity.actions import Action, DrawTwo, Pass
@@ -20,11 +20,13 @@ from pointcity.state import CODES, RULES, Now, State, Step, Table
 if TYPE_CHECKING:
     from random import Random
 
-_TURN, _CIVIC, _OVER = Step.TURN, Step.CIVIC, Step.OVER
-_DRAW_TWO = DrawTwo()
-_PASS = Pass()
-_FLIPS = 0.15  # how often a card is flipped when one can be
-_DRAWS = 0.1  # how often two cards are drawn from the pile when they can be
+_TURN: Final = Step.TURN
+_CIVIC: Final = Step.CIVIC
+_OVER: Final = Step.OVER
+_DRAW_TWO: Final = DrawTwo()
+_PASS: Final = Pass()
+_FLIPS: Final = 0.15  # how often a card is flipped when one can be
+_DRAWS: Final = 0.1  # how often two cards are drawn from the pile when they can be
 
 
 def _sample_draft(now: Now, rng: Random) -> Action | None:

@@ -8,7 +8,7 @@ be wrong with it (in ``pointcity.refusals``), and one way to carry it out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pointcity import automa
 from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from pointcity.reasons import Reason
 
 # Looking a member of an enum up is slow enough to matter here.
-_TURN, _CIVIC = Step.TURN, Step.CIVIC
+_TURN: Final = Step.TURN
+_CIVIC: Final = Step.CIVIC
 
 
 # --- Whether it can be done ------------------------------------------------------------
@@ -53,7 +54,7 @@ def _may_pass(now: Now, action: Pass) -> bool:
     return now[STEP] in DRAFTING and now[PILE] < 2 and not listed_pairs(now)
 
 
-_MAY: dict[type, Callable[[Now, Any], bool]] = {
+_MAY: Final[dict[type, Callable[[Now, Any], bool]]] = {
     Flip: _may_flip,
     Draft: _may_draft,
     DrawTwo: _may_draw,
