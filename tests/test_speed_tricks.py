@@ -21,7 +21,7 @@ from pointcity._kernel import Group, Prices
 from pointcity.cards import Back, Card, Face, Resource
 from pointcity.dealing import shuffled
 from pointcity.models import Deal, Market, Ruleset
-from pointcity.state import new_state
+from pointcity.moves import new_state
 from tests import plain
 from tests.strategies import play_randomly, playthroughs
 from tests.test_properties import Playthrough, games
@@ -201,13 +201,24 @@ def test_a_twin_has_the_layout_of_the_frozen_class_and_becomes_one(real: Any) ->
 
 def test_what_is_made_from_twins_is_what_the_constructors_make() -> None:
     pay = ("energy", "energy")
-    draft = listing.new_draft((0, 1), pay)
+    lookup = _STATE.table.ruleset.lookup
+    draft = listing.draft_of(lookup, 0, lookup.prices.passing(pay))
     assert draft == pc.Draft((0, 1), pay)
     made = new_state(_STATE._now, _STATE._hidden)
     assert made == pc.State(_STATE.table, _STATE.secret)
     for frozen in (draft, made, made.table, made.table.players[0], made.secret):
         with pytest.raises(attrs.exceptions.FrozenInstanceError):
             frozen.moves = 7  # type: ignore[misc,union-attr]
+
+
+def test_an_action_is_made_once_if_its_payment_is_remembered() -> None:
+    lookup = _STATE.table.ruleset.lookup
+    kept, passing = lookup.prices.payment(("energy",)), lookup.prices.passing(("energy",))
+    assert lookup.prices.payment(("energy",)) is kept
+    assert listing.draft_of(lookup, 1, kept) is listing.draft_of(lookup, 1, kept)
+    assert listing.draft_of(lookup, 1, kept) == listing.draft_of(lookup, 1, passing)
+    assert listing.draft_of(lookup, 1, passing) is not listing.draft_of(lookup, 1, passing)
+    assert set(passing.drafts) == {None}
 
 
 def test_what_is_worked_out_later_is_worked_out_once() -> None:

@@ -26,7 +26,7 @@ fill what is lacking with wild cards.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from pointcity._counts import LAST, LIMIT, WIDTH, one, pack, unpack
 
@@ -68,8 +68,22 @@ _Spent = tuple[int, dict[int, tuple[int, int]], int, int]
 
 _NOTHING: Final[list[_Way]] = [(0, _PLENTY, ())]
 
-#: The payments if there is nothing to pay.
-NO_NEED: Final[list[Pay]] = [()]
+
+class Payment:
+    """Some resource cards to discard.
+
+    Attributes:
+        faces: Their ids.
+        kept: Whether it is remembered.
+        drafts: If so, the actions that draft each pair of cells and pay this, as far as
+            somebody made them. Otherwise nothing, as often as there are pairs.
+        spent: What it discards.
+    """
+
+    faces: Pay
+    kept: bool
+    drafts: list[Any]
+    spent: _Spent
 
 
 class Group:
@@ -149,7 +163,7 @@ class Ways:
         self.need = need
         self.counts = counts
         self.known: list[_Way] | None = None
-        self.pays: dict[int, list[Pay]] = {}
+        self.pays: dict[int, list[Payment]] = {}
 
     def found(self) -> list[_Way]:
         """Return the ways."""
@@ -245,16 +259,18 @@ class Fills:
         ]
         return found if self.prices.wild_last else [tuple(sorted(pay)) for pay in found]
 
-    def learn(self, first: Ways | None, last: Ways, key: int) -> list[Pay]:
+    def learn(self, first: Ways | None, last: Ways, key: int) -> list[Payment]:
         """Return every payment for one or two types, and remember them under a key."""
-        pays = self.combined(_NOTHING if first is None else first.found(), last.found())
-        if len(pays) <= _MANY:
-            if len(last.pays) >= self.prices.remember:
-                last.pays.clear()
-            last.pays[key] = pays
+        prices = self.prices
+        found = self.combined(_NOTHING if first is None else first.found(), last.found())
+        if len(found) > _MANY:
+            return [prices.passing(pay) for pay in found]
+        if len(last.pays) >= prices.remember:
+            last.pays.clear()
+        pays = last.pays[key] = [prices.payment(pay) for pay in found]
         return pays
 
-    def combine(self, ways: list[list[Ways | None]], cost: Cost) -> list[Pay]:
+    def combine(self, ways: list[list[Ways | None]], cost: Cost) -> list[Payment]:
         """Return every payment for several types."""
         some = _NOTHING
         for kind, n in cost[:-1]:
@@ -263,7 +279,8 @@ class Fills:
                 some = _product(some, paid.found(), self.most)
         kind, n = cost[-1]
         paid = ways[kind][n]
-        return self.combined(some, _NOTHING if paid is None else paid.found())
+        found = self.combined(some, _NOTHING if paid is None else paid.found())
+        return [self.prices.passing(pay) for pay in found]
 
 
 class Prices:
@@ -295,6 +312,7 @@ class Prices:
         backs: For each back its type (or :data:`ANY`) and a card of it in a purse.
         helps: For each back, the bits of costs that it can help to pay.
         wild_last: Whether the ids of wild faces, too, come after all others.
+        no_need: The payments if there is nothing to pay.
     """
 
     def __init__(
@@ -304,6 +322,7 @@ class Prices:
         wild_types: int,
         backs: list[str],
         needs: list[tuple[int, ...]],
+        pairs: list[Any],
     ) -> None:
         """Work out the tables.
 
@@ -313,6 +332,7 @@ class Prices:
             wild_types: How many types of resource they are of.
             backs: For each back, the id of its face.
             needs: What each card costs, by ordinary type.
+            pairs: For each pair of cells, the action that drafts it for nothing.
         """
         self.groups = groups
         self.wild = wild
@@ -346,7 +366,10 @@ class Prices:
         self.known_holdings: list[dict[int, Holding]] = [{} for _ in self.masks]
         self.kinds = list(zip(self.masks, self.known_holdings, strict=True))
         self.last_number = 0
-        self.known_pays: dict[Pay, _Spent] = {}
+        self.known_pays: dict[Pay, Payment] = {}
+        self.undrafted: list[Any] = [None] * len(pairs)
+        self.no_need = [self.passing(())]
+        self.no_need[0].drafts = pairs
 
     def _mask(self, kind: int) -> int:
         """Return what is of an ordinary type in a purse."""
@@ -438,23 +461,39 @@ class Prices:
             found = known[key] = Holding(self, kind, key)
         return found
 
-    def spent(self, pay: Pay) -> _Spent | None:
-        """Return what a payment discards; None if there is no such face."""
+    def passing(self, pay: Pay) -> Payment:
+        """Return a payment that is not remembered."""
+        made = Payment()
+        made.faces = pay
+        made.kept = False
+        made.drafts = self.undrafted
+        return made
+
+    def payment(self, pay: Pay) -> Payment:
+        """Return a payment, the same one every time as long as it is remembered.
+
+        Raises:
+            KeyError: If there is no such face.
+        """
+        found = self.known_pays.get(pay)
+        if found is not None:
+            return found
         cards = 0
         paid: dict[int, tuple[int, int]] = {}
         for face in pay:
-            if face not in self.faces:
-                return None
             kind, symbols, card = self.faces[face]
             total, least = paid.get(kind, (0, _PLENTY))
             paid[kind] = (total + symbols, min(symbols, least))
             cards += card
         wilds, least = paid.pop(self.types, (0, _PLENTY))
-        found = (cards, paid, wilds, least)
+        found = self.passing(pay)
+        found.spent = (cards, paid, wilds, least)
         if len(pay) <= _MANY:
             if len(self.known_pays) >= self.remember:
                 self.known_pays.clear()
             self.known_pays[pay] = found
+            found.kept = True
+            found.drafts = [*self.undrafted]
         return found
 
     def settles(  # noqa: C901 - one pass over plain numbers
@@ -482,10 +521,10 @@ class Prices:
             purse += self.backs[~two][1]
         else:
             cost = self.both(one, two)
-        spent = self.known_pays.get(pay) or self.spent(pay)
-        if spent is None:
+        try:
+            cards, paid, slack, margin = self.payment(pay).spent
+        except KeyError:  # there is no such face
             return False
-        cards, paid, slack, margin = spent
         guards = self.guards
         if (purse | guards) - cards & guards != guards:
             return False  # there are not so many
@@ -602,11 +641,10 @@ def offer(prices: Prices, had: Wallet, one: int, two: int) -> tuple[Wallet, Cost
     return (had, cost) if lack <= fills.most else None
 
 
-def payments(had: Wallet, cost: Cost) -> list[Pay]:
+def payments(had: Wallet, cost: Cost) -> list[Payment]:
     """Return every irredundant payment once, in canonical order.
 
-    The more cards of an earlier face a payment discards, the earlier it comes. If there
-    is nothing to pay, the answer is :data:`NO_NEED` itself.
+    The more cards of an earlier face a payment discards, the earlier it comes.
 
     Args:
         had: What the player can pay with.
@@ -624,7 +662,7 @@ def payments(had: Wallet, cost: Cost) -> list[Pay]:
                 first = last
             last = paid
     if last is None:
-        return NO_NEED
+        return fills.prices.no_need
     key = fills.number if first is None else first.number + fills.number
     try:
         return last.pays[key]

@@ -6,8 +6,8 @@ from typing import Final
 
 from pointcity.errors import NotSoloError
 from pointcity.models import Markers, Market, Pair, Ruleset, Solo
-from pointcity.moves import gain, refill, reward
-from pointcity.state import CURRENT, LEVEL, STEP, State, Step, Table, new_state, table_of
+from pointcity.moves import gain, new_state, refill, reward
+from pointcity.state import CURRENT, LEVEL, STEP, State, Step, Table, table_of
 
 # Looking a member of an enum up is slow enough to matter here.
 _TURN: Final = Step.TURN

@@ -27,8 +27,9 @@ from pointcity._streams import shuffle, words
 from pointcity.cards import Card
 from pointcity.errors import LevelError, PlayerCountError, SeedError
 from pointcity.models import Civic, Ruleset
+from pointcity.moves import new_state
 from pointcity.official import official_ruleset
-from pointcity.state import Seat, State, Step, new_state
+from pointcity.state import Seat, State, Step
 
 __all__ = [
     "lay_out",

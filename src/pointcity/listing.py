@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pointcity._kernel import GAP, NO_NEED, Wallet, lacks, offer, payments, wallet, with_card
+from pointcity._kernel import GAP, Payment, Wallet, lacks, offer, payments, wallet, with_card
 from pointcity._twins import twin
 from pointcity.actions import Action, Draft, DrawTwo, Pass
-from pointcity.models import Pair
+from pointcity.models import Lookup, Pair
 from pointcity.state import CODES, CURRENT, RULES, SEATS, STEP, SUPPLY, Now, State, Step, Table
 
 #: The steps in which two cards are drafted.
@@ -21,12 +21,16 @@ _PASS: Final = Pass()
 _OpenDraft: Final = twin(Draft)
 
 
-def new_draft(cells: tuple[int, ...], pay: tuple[str, ...]) -> Draft:
-    """Return a draft whose cells and payment are in order."""
-    made: Any = _OpenDraft()
-    made.cells = cells
-    made.pay = pay
-    made.__class__ = Draft
+def draft_of(lookup: Lookup, place: int, pay: Payment) -> Draft:
+    """Return the action that drafts a pair of cells and pays for it; once made, it is kept."""
+    made: Any = pay.drafts[place]
+    if made is None:
+        made = _OpenDraft()
+        made.cells = lookup.pairs[place]
+        made.pay = pay.faces
+        made.__class__ = Draft
+        if pay.kept:
+            pay.drafts[place] = made
     result: Draft = made
     return result
 
@@ -86,10 +90,10 @@ def _flips(now: Now) -> list[Action]:
 
 
 def _without_gaps(
-    drafts: tuple[tuple[int, int, Draft], ...], codes: tuple[int, ...]
-) -> tuple[tuple[tuple[int, int, Draft], ...], tuple[int, ...]]:
+    places: tuple[tuple[int, int, int], ...], codes: tuple[int, ...]
+) -> tuple[tuple[tuple[int, int, int], ...], tuple[int, ...]]:
     """Return the pairs of cells on which something lies, and any code for the other cells."""
-    whole = [each for each in drafts if max(codes[each[0]], codes[each[1]]) < GAP]
+    whole = [each for each in places if max(codes[each[0]], codes[each[1]]) < GAP]
     return tuple(whole), tuple([0 if code >= GAP else code for code in codes])
 
 
@@ -97,21 +101,21 @@ def _turn(now: Now) -> list[Action]:  # noqa: C901 - one pass over plain numbers
     """Return everything that can be done before cards are taken."""
     rules, _, seats, codes, _, pile, _, current, step, _, _, _, _ = now
     lookup = rules.lookup
-    drafts, prices = lookup.drafts, lookup.prices
+    places, prices = lookup.places, lookup.prices
     held = wallet(prices, seats[current][0])
     _, fills, _, missing = held
     try:
         lacking = lacks(prices, missing, codes)
     except IndexError:  # gaps, as only in positions made by hand
-        drafts, codes = _without_gaps(drafts, codes)
+        places, codes = _without_gaps(places, codes)
         lacking = lacks(prices, missing, codes)
     costs, bits, helps, resource = prices.costs, prices.bits, prices.helps, prices.resource
-    wilds, resources, opened, real = fills.most, 2 * resource, _OpenDraft, Draft
+    wilds, resources, free = fills.most, 2 * resource, prices.no_need[0].drafts
     enough = resource + wilds
     found: list[Action] = []
     richer: dict[int, Wallet] = {}  # once a resource side is in the hand
     neighbours = 0  # pairs of resource sides
-    for first, second, free in drafts:
+    for first, second, place in places:
         lack = lacking[first] + lacking[second]
         if lack < resource:  # two buildings
             if lack > wilds:
@@ -133,19 +137,12 @@ def _turn(now: Now) -> list[Action]:  # noqa: C901 - one pass over plain numbers
             else:
                 pays = payments(held, costs[code])
         else:
-            found.append(free)
+            found.append(free[place])
             neighbours += 1
             continue
-        if pays is NO_NEED:
-            found.append(free)
-            continue
-        cells = free.cells
-        for pay in pays:  # as new_draft does, but without a call for each
-            made: Any = opened()
-            made.cells = cells
-            made.pay = pay
-            made.__class__ = real
-            found.append(made)
+        for pay in pays:
+            made = pay.drafts[place]
+            found.append(draft_of(lookup, place, pay) if made is None else made)
     if pile >= 2:
         found.append(_DRAW_TWO)
     elif not found:

@@ -14,15 +14,27 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pointcity._kernel import GAP
+from pointcity._twins import twin
 from pointcity.actions import Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.models import Civic, Lookup, Ruleset
-from pointcity.state import Hidden, Seat, State, Step, new_state
+from pointcity.state import Hidden, Now, Seat, State, Step
 
 # Looking a member of an enum up is slow enough to matter here.
 _TURN: Final = Step.TURN
 _DRAFT: Final = Step.DRAFT
 _CIVIC: Final = Step.CIVIC
 _OVER: Final = Step.OVER
+_OpenState: Final = twin(State)
+
+
+def new_state(now: Now, hidden: Hidden) -> State:
+    """Return a state from what the engine works on."""
+    made: Any = _OpenState()
+    made._now = now
+    made._hidden = hidden
+    made.__class__ = State
+    result: State = made
+    return result
 
 
 def gain(

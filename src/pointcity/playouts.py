@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from pointcity._kernel import offer, payments
 from pointcity.actions import Action, DrawTwo, Pass
-from pointcity.listing import new_draft, resource_lines, wallet_of
+from pointcity.listing import draft_of, resource_lines, wallet_of
 from pointcity.rules import successor
 from pointcity.state import CODES, RULES, Now, State, Step, Table
 
@@ -32,19 +32,19 @@ _DRAWS: Final = 0.1  # how often two cards are drawn from the pile when they can
 def _sample_draft(now: Now, rng: Random) -> Action | None:
     """Return a random draft; None if no pair can be paid for."""
     lookup, codes, held = now[RULES].lookup, now[CODES], None
-    drafts, prices = lookup.drafts, lookup.prices
-    start = int(rng.random() * len(drafts))
-    for place in range(start - len(drafts), start):  # from a random pair, once around
-        first, second, free = drafts[place]
+    places, prices = lookup.places, lookup.prices
+    start = int(rng.random() * len(places))
+    for place in range(start - len(places), start):  # from a random pair, once around
+        first, second, _ = places[place]
         one, two = codes[first], codes[second]
         if one < 0 and two < 0:  # two resource sides
-            return free
+            return draft_of(lookup, place, prices.no_need[0])
         if held is None:
             held = wallet_of(now)
         offered = offer(prices, held, one, two)
         if offered is not None:
             pays = payments(*offered)
-            return new_draft(free.cells, pays[int(rng.random() * len(pays))])
+            return draft_of(lookup, place, pays[int(rng.random() * len(pays))])
     return None
 
 

@@ -320,17 +320,7 @@ class State:
 
 
 _GAPS = {gap.index: gap for gap in Gap}
-_OpenPlayer, _OpenState, _OpenTable = twin(Player), twin(State), twin(Table)
-
-
-def new_state(now: Now, hidden: Hidden) -> State:
-    """Return a state from what the engine works on."""
-    made: Any = _OpenState()
-    made._now = now
-    made._hidden = hidden
-    made.__class__ = State
-    result: State = made
-    return result
+_OpenPlayer, _OpenTable = twin(Player), twin(Table)
 
 
 def _seen_player(seat: Seat, city: int) -> Player:
