@@ -6,6 +6,7 @@ worker below times it in CPU seconds, so that other programs on the machine matt
 
 from __future__ import annotations
 
+import gc
 import random
 import tracemalloc
 from collections.abc import Callable
@@ -225,6 +226,7 @@ def memory() -> dict[str, float]:
     for parent, actions in moves:  # what the ruleset remembers is not part of a child
         for action in actions:
             pc.apply(parent, action)
+    gc.collect()  # spare tuples that Python keeps for later would not be counted
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     children = [pc.apply(parent, action) for parent, actions in moves for action in actions]

@@ -165,6 +165,10 @@ def test_many_payments_are_not_remembered() -> None:
     most = max(len(pc.payment_options(table, cells)) for cells in pc.payable_pairs(table))
     kept = [pays for ways in prices.known_ways.values() for pays in ways.pays.values()]
     assert 0 < max(map(len, kept)) <= 50 < most
+    for cells in pc.payable_pairs(table)[::5]:
+        drafts = [pc.Draft(cells, pay) for pay in pc.payment_options(table, cells)]
+        listed = [each for each in pc.legal_actions(table) if isinstance(each, pc.Draft)]
+        assert [each for each in listed if each.cells == cells] == drafts
 
 
 @given(st.integers(0, 40), st.integers(0, 50), st.integers() | st.text(max_size=5))
@@ -201,8 +205,7 @@ def test_a_twin_has_the_layout_of_the_frozen_class_and_becomes_one(real: Any) ->
 
 def test_what_is_made_from_twins_is_what_the_constructors_make() -> None:
     pay = ("energy", "energy")
-    lookup = _STATE.table.ruleset.lookup
-    draft = listing.draft_of(lookup, 0, lookup.prices.passing(pay))
+    draft = listing.new_draft((0, 1), pay)
     assert draft == pc.Draft((0, 1), pay)
     made = new_state(_STATE._now, _STATE._hidden)
     assert made == pc.State(_STATE.table, _STATE.secret)
@@ -213,11 +216,13 @@ def test_what_is_made_from_twins_is_what_the_constructors_make() -> None:
 
 def test_an_action_is_made_once_if_its_payment_is_remembered() -> None:
     lookup = _STATE.table.ruleset.lookup
-    kept, passing = lookup.prices.payment(("energy",)), lookup.prices.passing(("energy",))
-    assert lookup.prices.payment(("energy",)) is kept
-    assert listing.draft_of(lookup, 1, kept) is listing.draft_of(lookup, 1, kept)
-    assert listing.draft_of(lookup, 1, kept) == listing.draft_of(lookup, 1, passing)
-    assert listing.draft_of(lookup, 1, passing) is not listing.draft_of(lookup, 1, passing)
+    pays = [("energy",), ("energy", "energy")]
+    kept, passing = lookup.prices.payment(pays[0]), lookup.prices.passing(pays)
+    assert lookup.prices.payment(pays[0]) is kept
+    made = listing._make_drafts(lookup, 1, kept)
+    assert made == [pc.Draft(lookup.pairs[1], pays[0])]
+    assert kept.drafts[1] is made[0]
+    assert listing._make_drafts(lookup, 1, passing) == [pc.Draft((0, 4), pay) for pay in pays]
     assert set(passing.drafts) == {None}
 
 

@@ -70,18 +70,16 @@ _NOTHING: Final[list[_Way]] = [(0, _PLENTY, ())]
 
 
 class Payment:
-    """Some resource cards to discard.
+    """A payment that is remembered, or some that are not.
 
     Attributes:
-        faces: Their ids.
-        kept: Whether it is remembered.
-        drafts: If so, the actions that draft each pair of cells and pay this, as far as
-            somebody made them. Otherwise nothing, as often as there are pairs.
-        spent: What it discards.
+        choices: The payments.
+        drafts: For each pair of cells the action that drafts it and pays this, as far as
+            somebody made it; ``Prices.undrafted`` if it is not remembered.
+        spent: What a payment that is remembered discards.
     """
 
-    faces: Pay
-    kept: bool
+    choices: list[Pay]
     drafts: list[Any]
     spent: _Spent
 
@@ -264,7 +262,7 @@ class Fills:
         prices = self.prices
         found = self.combined(_NOTHING if first is None else first.found(), last.found())
         if len(found) > _MANY:
-            return [prices.passing(pay) for pay in found]
+            return [prices.passing(found)]
         if len(last.pays) >= prices.remember:
             last.pays.clear()
         pays = last.pays[key] = [prices.payment(pay) for pay in found]
@@ -280,7 +278,7 @@ class Fills:
         kind, n = cost[-1]
         paid = ways[kind][n]
         found = self.combined(some, _NOTHING if paid is None else paid.found())
-        return [self.prices.passing(pay) for pay in found]
+        return [self.prices.passing(found)]
 
 
 class Prices:
@@ -313,6 +311,7 @@ class Prices:
         helps: For each back, the bits of costs that it can help to pay.
         wild_last: Whether the ids of wild faces, too, come after all others.
         no_need: The payments if there is nothing to pay.
+        undrafted: Nothing, as often as there are pairs of cells; never filled.
     """
 
     def __init__(
@@ -368,7 +367,7 @@ class Prices:
         self.last_number = 0
         self.known_pays: dict[Pay, Payment] = {}
         self.undrafted: list[Any] = [None] * len(pairs)
-        self.no_need = [self.passing(())]
+        self.no_need = [self.passing([()])]
         self.no_need[0].drafts = pairs
 
     def _mask(self, kind: int) -> int:
@@ -461,11 +460,10 @@ class Prices:
             found = known[key] = Holding(self, kind, key)
         return found
 
-    def passing(self, pay: Pay) -> Payment:
-        """Return a payment that is not remembered."""
+    def passing(self, pays: list[Pay]) -> Payment:
+        """Return payments that are not remembered."""
         made = Payment()
-        made.faces = pay
-        made.kept = False
+        made.choices = pays
         made.drafts = self.undrafted
         return made
 
@@ -486,13 +484,12 @@ class Prices:
             paid[kind] = (total + symbols, min(symbols, least))
             cards += card
         wilds, least = paid.pop(self.types, (0, _PLENTY))
-        found = self.passing(pay)
+        found = self.passing([pay])
         found.spent = (cards, paid, wilds, least)
         if len(pay) <= _MANY:
             if len(self.known_pays) >= self.remember:
                 self.known_pays.clear()
             self.known_pays[pay] = found
-            found.kept = True
             found.drafts = [*self.undrafted]
         return found
 
@@ -668,6 +665,11 @@ def payments(had: Wallet, cost: Cost) -> list[Payment]:
         return last.pays[key]
     except KeyError:
         return fills.learn(first, last, key)
+
+
+def choices(pays: list[Payment]) -> list[Pay]:
+    """Return all payments one by one."""
+    return [pay for each in pays for pay in each.choices]
 
 
 def _product(some: list[_Way], others: list[_Way], most: int) -> list[_Way]:

@@ -21,18 +21,23 @@ _PASS: Final = Pass()
 _OpenDraft: Final = twin(Draft)
 
 
-def draft_of(lookup: Lookup, place: int, pay: Payment) -> Draft:
-    """Return the action that drafts a pair of cells and pays for it; once made, it is kept."""
-    made: Any = pay.drafts[place]
-    if made is None:
-        made = _OpenDraft()
-        made.cells = lookup.pairs[place]
-        made.pay = pay.faces
-        made.__class__ = Draft
-        if pay.kept:
-            pay.drafts[place] = made
+def new_draft(cells: Pair, pay: tuple[str, ...]) -> Draft:
+    """Return a draft whose cells and payment are in order."""
+    made: Any = _OpenDraft()
+    made.cells = cells
+    made.pay = pay
+    made.__class__ = Draft
     result: Draft = made
     return result
+
+
+def _make_drafts(lookup: Lookup, place: int, pay: Payment) -> list[Draft]:
+    """Make the actions that draft a pair of cells and pay for it; a remembered one is kept."""
+    cells = lookup.pairs[place]
+    made = [new_draft(cells, faces) for faces in pay.choices]
+    if pay.drafts is not lookup.prices.undrafted:
+        pay.drafts[place] = made[0]
+    return made
 
 
 def wallet_of(now: Now) -> Wallet:
@@ -142,7 +147,10 @@ def _turn(now: Now) -> list[Action]:  # noqa: C901 - one pass over plain numbers
             continue
         for pay in pays:
             made = pay.drafts[place]
-            found.append(draft_of(lookup, place, pay) if made is None else made)
+            if made is None:
+                found += _make_drafts(lookup, place, pay)
+            else:
+                found.append(made)
     if pile >= 2:
         found.append(_DRAW_TWO)
     elif not found:
