@@ -214,18 +214,6 @@ def test_what_is_made_from_twins_is_what_the_constructors_make() -> None:
             frozen.moves = 7  # type: ignore[misc,union-attr]
 
 
-def test_an_action_is_made_once_if_its_payment_is_remembered() -> None:
-    lookup = _STATE.table.ruleset.lookup
-    pays = [("energy",), ("energy", "energy")]
-    kept, passing = lookup.prices.payment(pays[0]), lookup.prices.passing(pays)
-    assert lookup.prices.payment(pays[0]) is kept
-    made = listing._make_drafts(lookup, 1, kept)
-    assert made == [pc.Draft(lookup.pairs[1], pays[0])]
-    assert kept.drafts[1] is made[0]
-    assert listing._make_drafts(lookup, 1, passing) == [pc.Draft((0, 4), pay) for pay in pays]
-    assert set(passing.drafts) == {None}
-
-
 def test_what_is_worked_out_later_is_worked_out_once() -> None:
     made = new_state(_STATE._now, _STATE._hidden)
     assert made.table is made.table

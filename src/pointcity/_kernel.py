@@ -26,7 +26,7 @@ fill what is lacking with wild cards.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pointcity._counts import LAST, LIMIT, WIDTH, one, pack, unpack
 
@@ -68,20 +68,8 @@ _Spent = tuple[int, dict[int, tuple[int, int]], int, int]
 
 _NOTHING: Final[list[_Way]] = [(0, _PLENTY, ())]
 
-
-class Payment:
-    """A payment that is remembered, or some that are not.
-
-    Attributes:
-        choices: The payments.
-        drafts: For each pair of cells the action that drafts it and pays this, as far as
-            somebody made it; ``Prices.undrafted`` if it is not remembered.
-        spent: What a payment that is remembered discards.
-    """
-
-    choices: list[Pay]
-    drafts: list[Any]
-    spent: _Spent
+#: The payments if there is nothing to pay.
+NO_NEED: Final[list[Pay]] = [()]
 
 
 class Group:
@@ -161,7 +149,7 @@ class Ways:
         self.need = need
         self.counts = counts
         self.known: list[_Way] | None = None
-        self.pays: dict[int, list[Payment]] = {}
+        self.pays: dict[int, list[Pay]] = {}
 
     def found(self) -> list[_Way]:
         """Return the ways."""
@@ -257,18 +245,16 @@ class Fills:
         ]
         return found if self.prices.wild_last else [tuple(sorted(pay)) for pay in found]
 
-    def learn(self, first: Ways | None, last: Ways, key: int) -> list[Payment]:
+    def learn(self, first: Ways | None, last: Ways, key: int) -> list[Pay]:
         """Return every payment for one or two types, and remember them under a key."""
-        prices = self.prices
-        found = self.combined(_NOTHING if first is None else first.found(), last.found())
-        if len(found) > _MANY:
-            return [prices.passing(found)]
-        if len(last.pays) >= prices.remember:
-            last.pays.clear()
-        pays = last.pays[key] = [prices.payment(pay) for pay in found]
+        pays = self.combined(_NOTHING if first is None else first.found(), last.found())
+        if len(pays) <= _MANY:
+            if len(last.pays) >= self.prices.remember:
+                last.pays.clear()
+            last.pays[key] = pays
         return pays
 
-    def combine(self, ways: list[list[Ways | None]], cost: Cost) -> list[Payment]:
+    def combine(self, ways: list[list[Ways | None]], cost: Cost) -> list[Pay]:
         """Return every payment for several types."""
         some = _NOTHING
         for kind, n in cost[:-1]:
@@ -277,8 +263,7 @@ class Fills:
                 some = _product(some, paid.found(), self.most)
         kind, n = cost[-1]
         paid = ways[kind][n]
-        found = self.combined(some, _NOTHING if paid is None else paid.found())
-        return [self.prices.passing(found)]
+        return self.combined(some, _NOTHING if paid is None else paid.found())
 
 
 class Prices:
@@ -310,8 +295,6 @@ class Prices:
         backs: For each back its type (or :data:`ANY`) and a card of it in a purse.
         helps: For each back, the bits of costs that it can help to pay.
         wild_last: Whether the ids of wild faces, too, come after all others.
-        no_need: The payments if there is nothing to pay.
-        undrafted: Nothing, as often as there are pairs of cells; never filled.
     """
 
     def __init__(
@@ -321,7 +304,6 @@ class Prices:
         wild_types: int,
         backs: list[str],
         needs: list[tuple[int, ...]],
-        pairs: list[Any],
     ) -> None:
         """Work out the tables.
 
@@ -331,7 +313,6 @@ class Prices:
             wild_types: How many types of resource they are of.
             backs: For each back, the id of its face.
             needs: What each card costs, by ordinary type.
-            pairs: For each pair of cells, the action that drafts it for nothing.
         """
         self.groups = groups
         self.wild = wild
@@ -365,10 +346,7 @@ class Prices:
         self.known_holdings: list[dict[int, Holding]] = [{} for _ in self.masks]
         self.kinds = list(zip(self.masks, self.known_holdings, strict=True))
         self.last_number = 0
-        self.known_pays: dict[Pay, Payment] = {}
-        self.undrafted: list[Any] = [None] * len(pairs)
-        self.no_need = [self.passing([()])]
-        self.no_need[0].drafts = pairs
+        self.known_pays: dict[Pay, _Spent] = {}
 
     def _mask(self, kind: int) -> int:
         """Return what is of an ordinary type in a purse."""
@@ -460,37 +438,23 @@ class Prices:
             found = known[key] = Holding(self, kind, key)
         return found
 
-    def passing(self, pays: list[Pay]) -> Payment:
-        """Return payments that are not remembered."""
-        made = Payment()
-        made.choices = pays
-        made.drafts = self.undrafted
-        return made
-
-    def payment(self, pay: Pay) -> Payment:
-        """Return a payment, the same one every time as long as it is remembered.
-
-        Raises:
-            KeyError: If there is no such face.
-        """
-        found = self.known_pays.get(pay)
-        if found is not None:
-            return found
+    def spent(self, pay: Pay) -> _Spent | None:
+        """Return what a payment discards; None if there is no such face."""
         cards = 0
         paid: dict[int, tuple[int, int]] = {}
         for face in pay:
+            if face not in self.faces:
+                return None
             kind, symbols, card = self.faces[face]
             total, least = paid.get(kind, (0, _PLENTY))
             paid[kind] = (total + symbols, min(symbols, least))
             cards += card
         wilds, least = paid.pop(self.types, (0, _PLENTY))
-        found = self.passing([pay])
-        found.spent = (cards, paid, wilds, least)
+        found = (cards, paid, wilds, least)
         if len(pay) <= _MANY:
             if len(self.known_pays) >= self.remember:
                 self.known_pays.clear()
             self.known_pays[pay] = found
-            found.drafts = [*self.undrafted]
         return found
 
     def settles(  # noqa: C901 - one pass over plain numbers
@@ -518,10 +482,10 @@ class Prices:
             purse += self.backs[~two][1]
         else:
             cost = self.both(one, two)
-        try:
-            cards, paid, slack, margin = self.payment(pay).spent
-        except KeyError:  # there is no such face
+        spent = self.known_pays.get(pay) or self.spent(pay)
+        if spent is None:
             return False
+        cards, paid, slack, margin = spent
         guards = self.guards
         if (purse | guards) - cards & guards != guards:
             return False  # there are not so many
@@ -638,10 +602,11 @@ def offer(prices: Prices, had: Wallet, one: int, two: int) -> tuple[Wallet, Cost
     return (had, cost) if lack <= fills.most else None
 
 
-def payments(had: Wallet, cost: Cost) -> list[Payment]:
+def payments(had: Wallet, cost: Cost) -> list[Pay]:
     """Return every irredundant payment once, in canonical order.
 
-    The more cards of an earlier face a payment discards, the earlier it comes.
+    The more cards of an earlier face a payment discards, the earlier it comes. If there
+    is nothing to pay, the answer is :data:`NO_NEED` itself.
 
     Args:
         had: What the player can pay with.
@@ -659,17 +624,12 @@ def payments(had: Wallet, cost: Cost) -> list[Payment]:
                 first = last
             last = paid
     if last is None:
-        return fills.prices.no_need
+        return NO_NEED
     key = fills.number if first is None else first.number + fills.number
     try:
         return last.pays[key]
     except KeyError:
         return fills.learn(first, last, key)
-
-
-def choices(pays: list[Payment]) -> list[Pay]:
-    """Return all payments one by one."""
-    return [pay for each in pays for pay in each.choices]
 
 
 def _product(some: list[_Way], others: list[_Way], most: int) -> list[_Way]:

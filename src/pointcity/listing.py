@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pointcity._kernel import GAP, Payment, Wallet, lacks, offer, payments, wallet, with_card
+from pointcity._kernel import GAP, NO_NEED, Wallet, lacks, offer, payments, wallet, with_card
 from pointcity._twins import twin
 from pointcity.actions import Action, Draft, DrawTwo, Pass
-from pointcity.models import Lookup, Pair
+from pointcity.models import Pair
 from pointcity.state import CODES, CURRENT, RULES, SEATS, STEP, SUPPLY, Now, State, Step, Table
 
 #: The steps in which two cards are drafted.
@@ -21,7 +21,7 @@ _PASS: Final = Pass()
 _OpenDraft: Final = twin(Draft)
 
 
-def new_draft(cells: Pair, pay: tuple[str, ...]) -> Draft:
+def new_draft(cells: tuple[int, ...], pay: tuple[str, ...]) -> Draft:
     """Return a draft whose cells and payment are in order."""
     made: Any = _OpenDraft()
     made.cells = cells
@@ -29,15 +29,6 @@ def new_draft(cells: Pair, pay: tuple[str, ...]) -> Draft:
     made.__class__ = Draft
     result: Draft = made
     return result
-
-
-def _make_drafts(lookup: Lookup, place: int, pay: Payment) -> list[Draft]:
-    """Make the actions that draft a pair of cells and pay for it; a remembered one is kept."""
-    cells = lookup.pairs[place]
-    made = [new_draft(cells, faces) for faces in pay.choices]
-    if pay.drafts is not lookup.prices.undrafted:
-        pay.drafts[place] = made[0]
-    return made
 
 
 def wallet_of(now: Now) -> Wallet:
@@ -95,10 +86,10 @@ def _flips(now: Now) -> list[Action]:
 
 
 def _without_gaps(
-    places: tuple[tuple[int, int, int], ...], codes: tuple[int, ...]
-) -> tuple[tuple[tuple[int, int, int], ...], tuple[int, ...]]:
+    drafts: tuple[tuple[int, int, Draft], ...], codes: tuple[int, ...]
+) -> tuple[tuple[tuple[int, int, Draft], ...], tuple[int, ...]]:
     """Return the pairs of cells on which something lies, and any code for the other cells."""
-    whole = [each for each in places if max(codes[each[0]], codes[each[1]]) < GAP]
+    whole = [each for each in drafts if max(codes[each[0]], codes[each[1]]) < GAP]
     return tuple(whole), tuple([0 if code >= GAP else code for code in codes])
 
 
@@ -106,21 +97,21 @@ def _turn(now: Now) -> list[Action]:  # noqa: C901 - one pass over plain numbers
     """Return everything that can be done before cards are taken."""
     rules, _, seats, codes, _, pile, _, current, step, _, _, _, _ = now
     lookup = rules.lookup
-    places, prices = lookup.places, lookup.prices
+    drafts, prices = lookup.drafts, lookup.prices
     held = wallet(prices, seats[current][0])
     _, fills, _, missing = held
     try:
         lacking = lacks(prices, missing, codes)
     except IndexError:  # gaps, as only in positions made by hand
-        places, codes = _without_gaps(places, codes)
+        drafts, codes = _without_gaps(drafts, codes)
         lacking = lacks(prices, missing, codes)
     costs, bits, helps, resource = prices.costs, prices.bits, prices.helps, prices.resource
-    wilds, resources, free = fills.most, 2 * resource, prices.no_need[0].drafts
+    wilds, resources, opened, real = fills.most, 2 * resource, _OpenDraft, Draft
     enough = resource + wilds
     found: list[Action] = []
     richer: dict[int, Wallet] = {}  # once a resource side is in the hand
     neighbours = 0  # pairs of resource sides
-    for first, second, place in places:
+    for first, second, free in drafts:
         lack = lacking[first] + lacking[second]
         if lack < resource:  # two buildings
             if lack > wilds:
@@ -142,15 +133,19 @@ def _turn(now: Now) -> list[Action]:  # noqa: C901 - one pass over plain numbers
             else:
                 pays = payments(held, costs[code])
         else:
-            found.append(free[place])
+            found.append(free)
             neighbours += 1
             continue
-        for pay in pays:
-            made = pay.drafts[place]
-            if made is None:
-                found += _make_drafts(lookup, place, pay)
-            else:
-                found.append(made)
+        if pays is NO_NEED:
+            found.append(free)
+            continue
+        cells = free.cells
+        for pay in pays:  # as new_draft does, but without a call for each
+            made: Any = opened()
+            made.cells = cells
+            made.pay = pay
+            made.__class__ = real
+            found.append(made)
     if pile >= 2:
         found.append(_DRAW_TWO)
     elif not found:

@@ -186,7 +186,7 @@ class Lookup:
         tiers: The cards of tier 1, 2, 3, ..., in the order of the data file.
         flips: For each cell, the action that flips it.
         least_neighbours: How many adjacent pairs the shortest row or column has.
-        places: For each adjacent pair, the cells and its place among ``pairs``.
+        drafts: For each adjacent pair, the cells and the action that drafts it for nothing.
         takes: Token id -> the action that takes it.
     """
 
@@ -217,7 +217,7 @@ class Lookup:
     tiers: tuple[tuple[Card, ...], ...]
     flips: tuple[Flip, ...]
     least_neighbours: int
-    places: tuple[tuple[int, int, int], ...]
+    drafts: tuple[tuple[int, int, Draft], ...]
     takes: Mapping[str, TakeCivic]
 
 
@@ -268,7 +268,7 @@ def _look_up(ruleset: Ruleset) -> Lookup:
     gives = tuple(_vector(card.permanent, resources) for card in ruleset.cards)
     pairs = _adjacent(ruleset.market)
     sides = [back.face.id for back in backs]
-    prices = Prices(groups, wilds, len(wild), sides, needs, list(map(Draft, pairs)))
+    prices = Prices(groups, wilds, len(wild), sides, needs)
     no_resource = one(len(resources))
     gains = {each: pack(each) - no_resource << prices.city for each in set(gives)}
     no_purse = one(len(faces)) | no_resource << prices.city
@@ -308,7 +308,7 @@ def _look_up(ruleset: Ruleset) -> Lookup:
         tiers=tuple(tuple(c for c in ruleset.cards if c.tier == tier) for tier in tiers),
         flips=tuple(map(Flip, range(ruleset.market.cells))),
         least_neighbours=min(ruleset.market.rows, ruleset.market.columns) - 1,
-        places=tuple((*pair, place) for place, pair in enumerate(pairs)),
+        drafts=tuple((*pair, Draft(pair)) for pair in pairs),
         takes={civic.id: TakeCivic(civic.id) for civic in ruleset.civics},
     )
 

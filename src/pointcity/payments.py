@@ -119,7 +119,7 @@ def payments(bill: Purchase) -> list[Payment]:
     cost = tuple((kind, n) for kind, n in enumerate(bill.cost) if n)
     prices = bill.lookup.prices
     purse = pack(bill.counts) | pack(bill.permanents) << prices.city
-    return _kernel.choices(_kernel.payments(_kernel.wallet(prices, purse), cost))
+    return _kernel.payments(_kernel.wallet(prices, purse), cost)
 
 
 def cheapest(lookup: Lookup, options: Sequence[Payment]) -> Payment:

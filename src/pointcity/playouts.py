@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pointcity._kernel import choices, offer, payments
+from pointcity._kernel import offer, payments
 from pointcity.actions import Action, DrawTwo, Pass
 from pointcity.listing import new_draft, resource_lines, wallet_of
 from pointcity.rules import successor
@@ -32,20 +32,19 @@ _DRAWS: Final = 0.1  # how often two cards are drawn from the pile when they can
 def _sample_draft(now: Now, rng: Random) -> Action | None:
     """Return a random draft; None if no pair can be paid for."""
     lookup, codes, held = now[RULES].lookup, now[CODES], None
-    places, prices = lookup.places, lookup.prices
-    free: list[Action] = prices.no_need[0].drafts
-    start = int(rng.random() * len(places))
-    for place in range(start - len(places), start):  # from a random pair, once around
-        first, second, _ = places[place]
+    drafts, prices = lookup.drafts, lookup.prices
+    start = int(rng.random() * len(drafts))
+    for place in range(start - len(drafts), start):  # from a random pair, once around
+        first, second, free = drafts[place]
         one, two = codes[first], codes[second]
         if one < 0 and two < 0:  # two resource sides
-            return free[place]
+            return free
         if held is None:
             held = wallet_of(now)
         offered = offer(prices, held, one, two)
         if offered is not None:
-            pays = choices(payments(*offered))
-            return new_draft(lookup.pairs[place], pays[int(rng.random() * len(pays))])
+            pays = payments(*offered)
+            return new_draft(free.cells, pays[int(rng.random() * len(pays))])
     return None
 
 
