@@ -149,9 +149,20 @@ def test_what_is_remembered_is_bounded() -> None:
     assert 0 < len(prices.known_pays) <= 3
     assert 0 < len(prices.known_ways) <= 3
     assert 0 < max(map(len, prices.known_holdings)) <= 3
-    held = [each for known in prices.known_holdings for each in known.values()]
-    ways = [each for holding in held for each in holding.ways if each is not None]
-    assert 0 < max(len(each.pays) for each in ways) <= 3
+    assert 0 < prices.kept <= 3 * 16
+
+
+def test_what_is_forgotten_is_found_again() -> None:
+    """Ways that are forgotten in the middle of a turn are still good for that turn."""
+    ruleset = evolve(pc.official_ruleset(), name="forgetful")
+    prices: Prices = ruleset.lookup.prices
+    start = pc.new_game(2, seed=5, ruleset=ruleset)
+    for state, _ in play_randomly(start, random.Random(5)):
+        before = pc.legal_actions(state)
+        prices.make_room(16 * prices.remember + 1)
+        assert not prices.known_ways
+        assert not any(prices.known_holdings)
+        assert pc.legal_actions(state) == before  # the first new payment makes room again
 
 
 def test_many_payments_are_not_remembered() -> None:

@@ -42,6 +42,9 @@ ANY: Final = -2
 #: So many answers of a kind are remembered before they are forgotten and worked out anew.
 _REMEMBERED: Final = 4_096
 
+#: So many payments are remembered for each answer of another kind.
+_PAYMENTS: Final = 16
+
 #: The numbers of wild cards are less than 1 << this.
 _SHIFT: Final = 40
 
@@ -249,8 +252,7 @@ class Fills:
         """Return every payment for one or two types, and remember them under a key."""
         pays = self.combined(_NOTHING if first is None else first.found(), last.found())
         if len(pays) <= _MANY:
-            if len(last.pays) >= self.prices.remember:
-                last.pays.clear()
+            self.prices.make_room(len(pays) + 1)
             last.pays[key] = pays
         return pays
 
@@ -346,6 +348,7 @@ class Prices:
         self.known_holdings: list[dict[int, Holding]] = [{} for _ in self.masks]
         self.kinds = list(zip(self.masks, self.known_holdings, strict=True))
         self.last_number = 0
+        self.kept = 0
         self.known_pays: dict[Pay, _Spent] = {}
 
     def _mask(self, kind: int) -> int:
@@ -427,6 +430,19 @@ class Prices:
             found = Ways(self.last_number, group, need, counts)
             self.known_ways[kind, need, counts] = found
         return found
+
+    def make_room(self, count: int) -> None:
+        """Forget all ways to pay, and with them their payments, if there are too many of these.
+
+        Args:
+            count: How many come now.
+        """
+        self.kept += count
+        if self.kept > _PAYMENTS * self.remember:
+            self.kept = count
+            self.known_ways.clear()
+            for known in self.known_holdings:
+                known.clear()
 
     def holding(self, kind: int, purse: int) -> Holding:
         """Return what there is of a type in a purse."""
