@@ -71,13 +71,14 @@ Now = tuple[
     int,
     int,
     int,
-    "Step",
+    Step,
     int,
     int,
     int,
     tuple[int, int] | None,
 ]
 
+# Where each of them is.
 RULES: Final = 0
 LEVEL: Final = 1
 SEATS: Final = 2
@@ -341,6 +342,15 @@ def _seen_player(seat: Seat, city: int) -> Player:
     return result
 
 
+def _seen_market(rules: Ruleset, codes: tuple[int, ...]) -> tuple[Cell, ...]:
+    """Return what lies on the market as people see it."""
+    shown = rules.lookup.shown
+    try:
+        return tuple([shown[code] for code in codes])
+    except IndexError:  # gaps, while civic tokens are due and after the end
+        return tuple([_GAPS[code] if code >= GAP else shown[code] for code in codes])
+
+
 def seen_table(now: Now, top: Back | None) -> Table:
     """Return a table from what the engine works on.
 
@@ -349,13 +359,13 @@ def seen_table(now: Now, top: Back | None) -> Table:
         top: The visible side of the draw pile.
     """
     rules, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at = now
-    city, shown = rules.lookup.prices.city, rules.lookup.shown
+    city = rules.lookup.prices.city
     made: Any = _OpenTable()
     made._now = now
     made.ruleset = rules
     made.level = level
     made.players = tuple([_seen_player(seat, city) for seat in seats])
-    made.market = tuple([shown[code] if code < GAP else _GAPS[code] for code in codes])
+    made.market = _seen_market(rules, codes)
     made.supply = supply
     made.pile = pile
     made.top = top
@@ -380,7 +390,7 @@ def _table_of_state(state: State) -> Table:
 
 def _secret_of_state(state: State) -> Secret:
     """Return what nobody knows of a state that the engine made."""
-    cards, (deck, under) = state._now[0].cards, state._hidden
+    cards, (deck, under) = state._now[RULES].cards, state._hidden
     return Secret(
         tuple([cards[code] for code in deck]),
         tuple([None if code == GAP else cards[code] for code in under]),
