@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pointcity._counts import LAST, LIMIT, WIDTH, one, pack, unpack
+from pointcity._counts import LAST, LIMIT, WIDTH, one, unpack
 
 #: The code of a cell on which nothing lies, and on which a building will (T8).
 GAP: Final = 1_000_000
@@ -289,7 +289,8 @@ class Prices:
         jokers: How far permanent wild resources are shifted in a purse.
         no_jokers: None of them.
         costs: What each card costs.
-        totals: The same as one number each.
+        totals: The same as one number each, in which each type has some bits.
+        digit: How many: enough for two cards.
         resource: What stands for a resource side among the wild symbols that cells take: more
             than two buildings can take, so that sums tell how many resource sides there are.
         fields: For each ordinary type, its bits.
@@ -360,7 +361,11 @@ class Prices:
         """Take what each card costs, by ordinary type."""
         self.known_parts: dict[tuple[int, int], tuple[int, int]] = {}
         self.costs = [self.cost(need) for need in needs]
-        self.totals = [pack(need) for need in needs]
+        most = 2 * max([max(need, default=0) for need in needs], default=0)
+        self.digit = most.bit_length()
+        self.totals = [
+            sum([n << self.digit * kind for kind, n in enumerate(need)]) for need in needs
+        ]
         self.fields: list[int] = []
         start = 0
         for kind in range(self.types):
@@ -394,7 +399,9 @@ class Prices:
         if found is None:
             if len(self.known_sums) >= self.remember:
                 self.known_sums.clear()
-            found = self.known_sums[total] = self.cost(unpack(total))
+            last, digit = (1 << self.digit) - 1, self.digit
+            need = tuple([total >> digit * kind & last for kind in range(self.types)])
+            found = self.known_sums[total] = self.cost(need)
         return found
 
     def fills(self, key: int) -> Fills:

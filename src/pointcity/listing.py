@@ -86,8 +86,8 @@ def _flips(now: Now) -> list[Action]:
 
 
 def _without_gaps(
-    drafts: tuple[tuple[int, int, Draft], ...], codes: tuple[int, ...]
-) -> tuple[tuple[tuple[int, int, Draft], ...], tuple[int, ...]]:
+    drafts: tuple[tuple[int, int, Draft, int], ...], codes: tuple[int, ...]
+) -> tuple[tuple[tuple[int, int, Draft, int], ...], tuple[int, ...]]:
     """Return the pairs of cells on which something lies, and any code for the other cells."""
     whole = [each for each in drafts if max(codes[each[0]], codes[each[1]]) < GAP]
     return tuple(whole), tuple([0 if code >= GAP else code for code in codes])
@@ -110,8 +110,8 @@ def _turn(now: Now) -> list[Action]:  # noqa: C901 - one pass over plain numbers
     enough = resource + wilds
     found: list[Action] = []
     richer: dict[int, Wallet] = {}  # once a resource side is in the hand
-    neighbours = 0  # pairs of resource sides
-    for first, second, free in drafts:
+    neighbours = lookup.no_lines
+    for first, second, free, line in drafts:
         lack = lacking[first] + lacking[second]
         if lack < resource:  # two buildings
             if lack > wilds:
@@ -134,7 +134,7 @@ def _turn(now: Now) -> list[Action]:  # noqa: C901 - one pass over plain numbers
                 pays = payments(held, costs[code])
         else:
             found.append(free)
-            neighbours += 1
+            neighbours += line
             continue
         if pays is NO_NEED:
             found.append(free)
@@ -150,8 +150,7 @@ def _turn(now: Now) -> list[Action]:  # noqa: C901 - one pass over plain numbers
         found.append(_DRAW_TWO)
     elif not found:
         found.append(_PASS)
-    # A whole row or column of resource sides is rare, and takes some pairs of them (T1).
-    if neighbours >= lookup.least_neighbours and step is _TURN:
+    if neighbours & lookup.whole_lines and step is _TURN:
         return _flips(now) + found
     return found
 

@@ -185,8 +185,10 @@ class Lookup:
         prices: What cards cost and faces pay, as the arithmetic of paying wants it.
         tiers: The cards of tier 1, 2, 3, ..., in the order of the data file.
         flips: For each cell, the action that flips it.
-        least_neighbours: How many adjacent pairs the shortest row or column has.
-        drafts: For each adjacent pair, the cells and the action that drafts it for nothing.
+        drafts: For each adjacent pair the cells, the action that drafts it for nothing, and what
+            it adds to ``no_lines`` if both show resource sides.
+        no_lines: Counts of such pairs, one for each row and column, as one number.
+        whole_lines: The bits of it that tell that a row or column shows nothing else (T1).
         takes: Token id -> the action that takes it.
     """
 
@@ -216,8 +218,9 @@ class Lookup:
     prices: Prices
     tiers: tuple[tuple[Card, ...], ...]
     flips: tuple[Flip, ...]
-    least_neighbours: int
-    drafts: tuple[tuple[int, int, Draft], ...]
+    drafts: tuple[tuple[int, int, Draft, int], ...]
+    no_lines: int
+    whole_lines: int
     takes: Mapping[str, TakeCivic]
 
 
@@ -240,6 +243,19 @@ def _lines(market: Market) -> tuple[Lines, ...]:
         through = [*rows[at : at + 1], *columns[at : at + 1]]
         found.append((cell, tuple(tuple(c for c in line if c != cell) for line in through)))
     return tuple(found)
+
+
+def _counted_lines(market: Market, pairs: tuple[Pair, ...]) -> tuple[list[int], int, int]:
+    """Return what each pair adds to the count of its line, where counts begin, where they end."""
+    rows, columns = market.rows, market.columns
+    width = max(rows, columns).bit_length() + 1
+    begin = end = 0
+    for line, cells in enumerate([columns] * rows + [rows] * columns):
+        last = 1 << width * (line + 1) - 1
+        begin += last - (cells - 1 << width * line)
+        end += last
+    lines = [a // columns if a // columns == b // columns else rows + a % columns for a, b in pairs]
+    return [1 << width * line for line in lines], begin, end
 
 
 def _group(faces: list[Face]) -> Group:
@@ -267,6 +283,7 @@ def _look_up(ruleset: Ruleset) -> Lookup:
     needs = [_vector(card.cost, ordinary) for card in ruleset.cards]
     gives = tuple(_vector(card.permanent, resources) for card in ruleset.cards)
     pairs = _adjacent(ruleset.market)
+    counted, no_lines, whole_lines = _counted_lines(ruleset.market, pairs)
     sides = [back.face.id for back in backs]
     prices = Prices(groups, wilds, len(wild), sides, needs)
     no_resource = one(len(resources))
@@ -307,8 +324,9 @@ def _look_up(ruleset: Ruleset) -> Lookup:
         prices=prices,
         tiers=tuple(tuple(c for c in ruleset.cards if c.tier == tier) for tier in tiers),
         flips=tuple(map(Flip, range(ruleset.market.cells))),
-        least_neighbours=min(ruleset.market.rows, ruleset.market.columns) - 1,
-        drafts=tuple((*pair, Draft(pair)) for pair in pairs),
+        drafts=tuple((*pair, Draft(pair), n) for pair, n in zip(pairs, counted, strict=True)),
+        no_lines=no_lines,
+        whole_lines=whole_lines,
         takes={civic.id: TakeCivic(civic.id) for civic in ruleset.civics},
     )
 

@@ -35,7 +35,7 @@ def _sample_draft(now: Now, rng: Random) -> Action | None:
     drafts, prices = lookup.drafts, lookup.prices
     start = int(rng.random() * len(drafts))
     for place in range(start - len(drafts), start):  # from a random pair, once around
-        first, second, free = drafts[place]
+        first, second, free, _ = drafts[place]
         one, two = codes[first], codes[second]
         if one < 0 and two < 0:  # two resource sides
             return free
