@@ -37,7 +37,7 @@ def _break_listing(position: Any) -> Any:
 
 
 def _list_twice(position: Any) -> Any:
-    return pc.legal_actions(position) * 2
+    return tuple(pc.legal_actions(position)) * 2
 
 
 def _peek(position: Any) -> Any:

@@ -21,6 +21,19 @@ LIMIT: Final = 1 << WIDTH - 1
 LAST: Final = (1 << WIDTH) - 1
 
 
+def checked(counts: Iterable[int]) -> tuple[int, ...]:
+    """Return counts that can be kept.
+
+    Raises:
+        ValueError: If a count is less than 0 or too large to be kept.
+    """
+    found = tuple(counts)
+    for count in found:
+        if not 0 <= count < LIMIT:
+            raise ValueError(f"a count is 0 to {LIMIT - 1}, not {count}")
+    return found
+
+
 def pack(counts: Iterable[int] | int) -> int:
     """Return counts as one number; a number is taken as it is, as ``evolve`` passes it on.
 
@@ -34,9 +47,7 @@ def pack(counts: Iterable[int] | int) -> int:
     if isinstance(counts, int):
         return counts
     number = 1
-    for count in reversed(tuple(counts)):
-        if not 0 <= count < LIMIT:
-            raise ValueError(f"a count is 0 to {LIMIT - 1}, not {count}")
+    for count in reversed(checked(counts)):
         number = number << WIDTH | count
     return number
 

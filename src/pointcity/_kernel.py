@@ -6,8 +6,9 @@ it can be compiled. ``tests/plain.py`` says the same slowly; the tests compare t
 
 What lies on a cell of the market is one number, its *code*: a building is the place of its
 card in the ruleset, a resource side the place of its back counted from the end (below 0),
-and nothing at all is :data:`GAP` or more. What a player has is one number as well, the *purse*: the
-cards in hand and the permanent resources, counted as in :mod:`pointcity._counts`.
+and nothing at all is :data:`GAP` or more. What a player has, the *purse*, is one number for each
+ordinary type and one for all wild ones. In each are counted, with as many bits as in
+:mod:`pointcity._counts`, the cards in hand of each face and then the permanent resources.
 
 The costs of a turn are one pool (Q5). Permanent resources serve first, because using them
 is free; what they leave is the *need*. A payment is a multiset of resource cards. It
@@ -28,16 +29,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from pointcity._counts import LAST, LIMIT, WIDTH, one, unpack
+from pointcity._counts import LAST, LIMIT, WIDTH, one
 
 #: The code of a cell on which nothing lies, and on which a building will (T8).
 GAP: Final = 1_000_000
 
 #: More than any number of symbols.
 _PLENTY: Final = 1_000_000
-
-#: The type of wild faces, where types are compared.
-ANY: Final = -2
 
 #: So many answers of a kind are remembered before they are forgotten and worked out anew.
 _REMEMBERED: Final = 4_096
@@ -65,14 +63,17 @@ _Fill = tuple[int, Pay]
 # What a building, or two, cost: the types and how many symbols of each, by type.
 Cost = tuple[tuple[int, int], ...]
 
-# What a payment discards: the cards, as they are counted in a purse; for each type the
-# symbols and those of the smallest card; the same for the wild cards.
-_Spent = tuple[int, dict[int, tuple[int, int]], int, int]
+# What a player has.
+Purse = tuple[int, ...]
+
+# What a payment discards: the cards of each type, as they are counted in a purse; for each
+# ordinary type the symbols and those of the smallest card; the same for the wild cards.
+_Spent = tuple[list[tuple[int, int]], dict[int, tuple[int, int]], int, int]
 
 _NOTHING: Final[list[_Way]] = [(0, _PLENTY, ())]
 
 #: The payments if there is nothing to pay.
-NO_NEED: Final[list[Pay]] = [()]
+_NO_NEED: Final[list[Pay]] = [()]
 
 
 class Group:
@@ -87,6 +88,10 @@ class Group:
         """Remember the faces."""
         self.faces = tuple(faces)
         self.symbols = tuple(symbols)
+
+    def counts(self, key: int) -> tuple[int, ...]:
+        """Return how many cards of each face there are in what a purse has of the type."""
+        return tuple([key >> WIDTH * place & LAST for place in range(len(self.faces))])
 
     def total(self, counts: tuple[int, ...]) -> int:
         """Return how many symbols some cards of each face show."""
@@ -165,6 +170,7 @@ class Holding:
     """What somebody has of one type of resource.
 
     Attributes:
+        key: What is of it in a purse.
         reach: How many symbols the permanent resources and the cards have.
         missing: The bits of a cost that those do not reach.
         ways: For each cost of this type, of one card or two, how to pay it; None if permanent
@@ -177,11 +183,12 @@ class Holding:
         Args:
             prices: The ruleset's figures.
             kind: The type of resource.
-            key: The cards and permanent resources of it, as they are counted in a purse.
+            key: What is of it in a purse.
         """
         group, field = prices.groups[kind], prices.fields[kind]
-        counts = prices.counts(group, key)
-        permanents = key >> prices.places[kind] & LAST
+        counts = group.counts(key)
+        permanents = key >> prices.places[kind]
+        self.key = key
         self.reach = permanents + group.total(counts)
         self.missing = field & field << self.reach
         needs = range(-permanents, 2 * field.bit_count() + 1 - permanents)
@@ -196,6 +203,7 @@ class Fills:
 
     Attributes:
         number: No other has it.
+        key: What is of them in a purse.
         most: How many symbols they have.
         exact: If one card makes up for one symbol, as in the official game: what to discard,
             by what is lacking. Otherwise nothing.
@@ -207,8 +215,9 @@ class Fills:
         wild = prices.wild
         self.prices = prices
         self.number = number
-        self.counts = prices.counts(wild, key)
-        self.spare = sum(unpack(key >> prices.jokers))
+        self.key = key
+        self.counts = wild.counts(key)
+        self.spare = prices.jokers(key)
         self.most = self.spare + wild.total(self.counts)
         self.exact: list[Pay] = []
         if wild.symbols == (1,) and prices.wild_last and not self.spare:
@@ -256,16 +265,15 @@ class Fills:
             last.pays[key] = pays
         return pays
 
-    def combine(self, ways: list[list[Ways | None]], cost: Cost) -> list[Pay]:
+    def combine(self, holdings: list[Holding], cost: Cost) -> list[Pay]:
         """Return every payment for several types."""
-        some = _NOTHING
-        for kind, n in cost[:-1]:
-            paid = ways[kind][n]
+        some = others = _NOTHING
+        for kind, n in cost:
+            paid = holdings[kind].ways[n]
             if paid is not None:
-                some = _product(some, paid.found(), self.most)
-        kind, n = cost[-1]
-        paid = ways[kind][n]
-        return self.combined(some, _NOTHING if paid is None else paid.found())
+                some = others if some is _NOTHING else _product(some, others, self.most)
+                others = paid.found()
+        return self.combined(some, others)
 
 
 class Prices:
@@ -280,14 +288,8 @@ class Prices:
         wild: The faces that pay anything; they come after all others.
         types: How many ordinary types there are; the wild faces are of the type after them.
         faces: Face id -> its type, its symbols and a card of it in a purse.
-        shifts: Face id -> where its cards are counted in a purse.
-        city: How far the permanent resources are shifted in a purse.
-        places: For each ordinary type, where its permanent resources are counted in a purse.
-        masks: For each ordinary type, what is of it in a purse.
-        wild_mask: Everything else there.
-        guards: For each face, the bit above its cards.
-        jokers: How far permanent wild resources are shifted in a purse.
-        no_jokers: None of them.
+        places: For each type, how far its permanent resources are shifted in a purse.
+        guards: For each type, the bits above its cards.
         costs: What each card costs.
         totals: The same as one number each, in which each type has some bits.
         digit: How many: enough for two cards.
@@ -295,7 +297,7 @@ class Prices:
             than two buildings can take, so that sums tell how many resource sides there are.
         fields: For each ordinary type, its bits.
         bits: For each card, its cost as bits.
-        backs: For each back its type (or :data:`ANY`) and a card of it in a purse.
+        backs: For each back its type and a card of it in a purse.
         helps: For each back, the bits of costs that it can help to pay.
         wild_last: Whether the ids of wild faces, too, come after all others.
     """
@@ -304,7 +306,6 @@ class Prices:
         self,
         groups: list[Group],
         wild: Group,
-        wild_types: int,
         backs: list[str],
         needs: list[tuple[int, ...]],
     ) -> None:
@@ -313,7 +314,6 @@ class Prices:
         Args:
             groups: The faces that pay for each ordinary type.
             wild: The faces that pay anything.
-            wild_types: How many types of resource they are of.
             backs: For each back, the id of its face.
             needs: What each card costs, by ordinary type.
         """
@@ -321,41 +321,32 @@ class Prices:
         self.wild = wild
         self.types = len(groups)
         self.faces: dict[str, tuple[int, int, int]] = {}
+        self.places: list[int] = []
+        self.guards: list[int] = []
         for kind, group in enumerate([*groups, wild]):
-            for face, symbols in zip(group.faces, group.symbols, strict=True):
-                self.faces[face] = (kind, symbols, one(len(self.faces)))
-        self.shifts = {face: WIDTH * place for place, face in enumerate(self.faces)}
+            for place, face in enumerate(group.faces):
+                self.faces[face] = (kind, group.symbols[place], one(place))
+            self.places.append(WIDTH * len(group.faces))
+            self.guards.append(sum([one(place) for place in range(len(group.faces))]) * LIMIT)
         ordinary = [face for group in groups for face in group.faces]
         self.wild_last = not ordinary or all(face > max(ordinary) for face in wild.faces)
-        self.city = WIDTH * (len(self.faces) + 1)
-        self.masks = [self._mask(kind) for kind in range(self.types)]
-        self.wild_mask = ~sum(self.masks)
-        self.guards = sum([card for _, _, card in self.faces.values()]) * LIMIT
-        self.places = [self.city + WIDTH * kind for kind in range(self.types)]
-        self.jokers = self.city + WIDTH * self.types
-        self.no_jokers = one(wild_types)
         self._costs(needs)
         every = sum(self.fields)
         self.backs: list[tuple[int, int]] = []
         self.helps: list[int] = []
         for face in backs[::-1]:
             kind, _, card = self.faces[face]
-            self.backs.append((ANY if kind == self.types else kind, card))
+            self.backs.append((kind, card))
             self.helps.append(every if kind == self.types else self.fields[kind])
         self.remember = _REMEMBERED
         self.known_sums: dict[int, Cost] = {}
         self.known_fills: dict[int, Fills] = {}
         self.known_ways: dict[tuple[int, int, tuple[int, ...]], Ways] = {}
-        self.known_holdings: list[dict[int, Holding]] = [{} for _ in self.masks]
-        self.kinds = list(zip(self.masks, self.known_holdings, strict=True))
+        self.known_holdings: list[dict[int, Holding]] = [{} for _ in groups]
+        self.kinds = list(enumerate(self.known_holdings))
         self.last_number = 0
         self.kept = 0
         self.known_pays: dict[Pay, _Spent] = {}
-
-    def _mask(self, kind: int) -> int:
-        """Return what is of an ordinary type in a purse."""
-        cards = sum([card for of, _, card in self.faces.values() if of == kind])
-        return (cards + (one(kind) << self.city)) * LAST
 
     def _costs(self, needs: list[tuple[int, ...]]) -> None:
         """Take what each card costs, by ordinary type."""
@@ -383,9 +374,13 @@ class Prices:
             bits |= field & ~(field << n)
         return bits
 
-    def counts(self, group: Group, key: int) -> tuple[int, ...]:
-        """Return how many cards of each face of a group are in a purse."""
-        return tuple([key >> self.shifts[face] & LAST for face in group.faces])
+    def jokers(self, key: int) -> int:
+        """Return how many permanent wild resources there are in what is wild of a purse."""
+        found, rest = 0, key >> self.places[self.types]
+        while rest:
+            found += rest & LAST
+            rest >>= WIDTH
+        return found
 
     def cost(self, need: tuple[int, ...]) -> Cost:
         """Return a cost that is given for every ordinary type, made of few different parts."""
@@ -451,9 +446,14 @@ class Prices:
             for known in self.known_holdings:
                 known.clear()
 
-    def holding(self, kind: int, purse: int) -> Holding:
-        """Return what there is of a type in a purse."""
-        known, key = self.known_holdings[kind], purse & self.masks[kind]
+    def holding(self, kind: int, key: int) -> Holding:
+        """Return what somebody has of a type.
+
+        Args:
+            kind: The type of resource.
+            key: What is of it in a purse.
+        """
+        known = self.known_holdings[kind]
         found = known.get(key)
         if found is None:
             if len(known) >= self.remember:
@@ -463,7 +463,7 @@ class Prices:
 
     def spent(self, pay: Pay) -> _Spent | None:
         """Return what a payment discards; None if there is no such face."""
-        cards = 0
+        cards: dict[int, int] = {}
         paid: dict[int, tuple[int, int]] = {}
         for face in pay:
             if face not in self.faces:
@@ -471,9 +471,9 @@ class Prices:
             kind, symbols, card = self.faces[face]
             total, least = paid.get(kind, (0, _PLENTY))
             paid[kind] = (total + symbols, min(symbols, least))
-            cards += card
+            cards[kind] = cards.get(kind, 0) + card
         wilds, least = paid.pop(self.types, (0, _PLENTY))
-        found = (cards, paid, wilds, least)
+        found = ([*cards.items()], paid, wilds, least)
         if len(pay) <= _MANY:
             if len(self.known_pays) >= self.remember:
                 self.known_pays.clear()
@@ -481,7 +481,7 @@ class Prices:
         return found
 
     def settles(  # noqa: C901 - one pass over plain numbers
-        self, one: int, two: int, pay: Pay, purse: int
+        self, one: int, two: int, pay: Pay, purse: Purse
     ) -> bool:
         """Say whether a payment for two cells is legal: it covers the cost, irredundantly (Q6).
 
@@ -491,33 +491,35 @@ class Prices:
             pay: The faces to discard.
             purse: What the player has.
         """
+        drafted, extra = self.types, 0
         if one < 0:
             if two < 0:
                 return not pay
             if two >= GAP:
                 return False
             cost = self.costs[two]
-            purse += self.backs[~one][1]  # what is drafted may pay (T5)
+            drafted, extra = self.backs[~one]  # what is drafted may pay (T5)
         elif one >= GAP or two >= GAP:
             return False
         elif two < 0:
             cost = self.costs[one]
-            purse += self.backs[~two][1]
+            drafted, extra = self.backs[~two]
         else:
             cost = self.both(one, two)
         spent = self.known_pays.get(pay) or self.spent(pay)
         if spent is None:
             return False
         cards, paid, slack, margin = spent
-        guards = self.guards
-        if (purse | guards) - cards & guards != guards:
-            return False  # there are not so many
-        jokers = purse >> self.jokers
-        if jokers != self.no_jokers:
-            slack += sum(unpack(jokers))
+        for kind, those in cards:
+            have, guards = purse[kind], self.guards[kind]
+            if kind == drafted:
+                have += extra
+            if (have | guards) - those & guards != guards:
+                return False  # there are not so many
+        slack += self.jokers(purse[self.types])
         used = 0
         for kind, n in cost:
-            need = n - (purse >> self.places[kind] & LAST)
+            need = n - (purse[kind] >> self.places[kind])
             if need > 0:
                 if kind in paid:
                     symbols, least = paid[kind]
@@ -533,42 +535,37 @@ class Prices:
         return used == len(paid) and 0 <= slack < margin
 
 
-# What one player can pay with now: the purse; how wild cards and permanent wild resources make
-# up for what is lacking; the ways to pay for each type, by the cost; the bits of a cost that
-# the ordinary types do not reach.
-Wallet = tuple[int, Fills, list[list[Ways | None]], int]
+# What one player can pay with now: how wild cards and permanent wild resources make up for
+# what is lacking; what there is of each ordinary type; the bits of a cost that those do not
+# reach.
+Wallet = tuple[Fills, list[Holding], int]
 
 
-def wallet(prices: Prices, purse: int) -> Wallet:
+def wallet(prices: Prices, purse: Purse) -> Wallet:
     """Return what can be paid with a purse."""
-    key = purse & prices.wild_mask
-    fills = prices.known_fills.get(key) or prices.fills(key)
-    ways: list[list[Ways | None]] = []
+    wild = purse[prices.types]
+    fills = prices.known_fills.get(wild) or prices.fills(wild)
+    holdings: list[Holding] = []
     missing = 0
-    for mask, known in prices.kinds:
+    for kind, known in prices.kinds:
         try:
-            held = known[purse & mask]
+            held = known[purse[kind]]
         except KeyError:
-            held = prices.holding(len(ways), purse)
-        ways.append(held.ways)
+            held = prices.holding(kind, purse[kind])
+        holdings.append(held)
         missing |= held.missing
-    return purse, fills, ways, missing
+    return fills, holdings, missing
 
 
 def with_card(prices: Prices, had: Wallet, code: int) -> Wallet:
     """Return a wallet once a resource side of the market is in the hand (T5)."""
-    purse, fills, ways, missing = had
+    fills, holdings, missing = had
     kind, card = prices.backs[~code]
-    purse += card
-    if kind == ANY:
-        return purse, prices.fills(purse & prices.wild_mask), ways, missing
-    try:
-        held = prices.known_holdings[kind][purse & prices.masks[kind]]
-    except KeyError:
-        held = prices.holding(kind, purse)
-    ways = [*ways]
-    ways[kind] = held.ways
-    return purse, fills, ways, missing & ~prices.fields[kind] | held.missing
+    if kind == prices.types:
+        return prices.fills(fills.key + card), holdings, missing
+    holdings = [*holdings]
+    held = holdings[kind] = prices.holding(kind, holdings[kind].key + card)
+    return fills, holdings, missing & ~prices.fields[kind] | held.missing
 
 
 def lacks(prices: Prices, missing: int, codes: tuple[int, ...]) -> list[int]:
@@ -611,15 +608,15 @@ def offer(prices: Prices, had: Wallet, one: int, two: int) -> tuple[Wallet, Cost
     if two < 0:
         if bits & prices.helps[~two]:
             had = with_card(prices, had, two)
-        lack = (bits & had[3]).bit_count()
-        return (had, prices.costs[one]) if lack <= had[1].most else None
-    purse, fills, _, missing = had
+        lack = (bits & had[2]).bit_count()
+        return (had, prices.costs[one]) if lack <= had[0].most else None
+    fills, holdings, missing = had
     if ((bits | prices.bits[two]) & missing).bit_count() > fills.most:
         return None  # too dear even if one cost paid for what both share
     cost = prices.both(one, two)
     lack = 0
     for kind, n in cost:
-        reach = prices.holding(kind, purse).reach
+        reach = holdings[kind].reach
         if n > reach:
             lack += n - reach
     return (had, cost) if lack <= fills.most else None
@@ -628,31 +625,28 @@ def offer(prices: Prices, had: Wallet, one: int, two: int) -> tuple[Wallet, Cost
 def payments(had: Wallet, cost: Cost) -> list[Pay]:
     """Return every irredundant payment once, in canonical order.
 
-    The more cards of an earlier face a payment discards, the earlier it comes. If there
-    is nothing to pay, the answer is :data:`NO_NEED` itself.
+    The more cards of an earlier face a payment discards, the earlier it comes.
 
     Args:
         had: What the player can pay with.
         cost: What is to be paid.
     """
-    _, fills, ways, _ = had
+    fills, holdings, _ = had
     first: Ways | None = None
     last: Ways | None = None
     for kind, n in cost:
-        paid = ways[kind][n]
+        paid = holdings[kind].ways[n]
         if paid is not None:
             if last is not None:
                 if first is not None:  # three types are too many to be remembered
-                    return fills.combine(ways, cost)
+                    return fills.combine(holdings, cost)
                 first = last
             last = paid
     if last is None:
-        return NO_NEED
+        return _NO_NEED
     key = fills.number if first is None else first.number + fills.number
-    try:
-        return last.pays[key]
-    except KeyError:
-        return fills.learn(first, last, key)
+    found = last.pays.get(key)
+    return fills.learn(first, last, key) if found is None else found
 
 
 def _product(some: list[_Way], others: list[_Way], most: int) -> list[_Way]:

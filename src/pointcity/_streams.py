@@ -27,12 +27,15 @@ def words(name: str) -> Iterator[int]:
 
 def shuffle(order: list[T], stream: Iterator[int], places: int) -> None:
     """Put what comes at the first places in place, by the words of a stream."""
-    length = len(order)
-    fair = 2**32 - length  # below this no word is passed over, however many are left
-    for place in range(min(length - 1, places)):
-        left = length - place
-        word = next(stream)
-        while word >= fair and word >= 2**32 - 2**32 % left:
-            word = next(stream)
-        other = place + word % left
-        order[place], order[other] = order[other], order[place]
+    place, end = 0, min(len(order) - 1, places)
+    left = len(order)
+    fair = 2**32 - left  # below this no word is passed over, however many are left
+    if end > 0:
+        for word in stream:
+            if word < fair or word < 2**32 - 2**32 % left:
+                other = place + word % left
+                order[place], order[other] = order[other], order[place]
+                place += 1
+                if place == end:
+                    break
+                left -= 1

@@ -29,6 +29,7 @@ from pointcity.fingerprints import (
 )
 from pointcity.invariants import status
 from pointcity.jsontext import Wrong, brief, parse_json, refuse, wrong
+from pointcity.listing import Actions
 from pointcity.models import Ruleset
 from pointcity.official import official_ruleset, shipped_ruleset
 from pointcity.scoring import Outcome, ScoreSheet
@@ -267,12 +268,12 @@ def to_data(value: Any) -> Any:
 
     Args:
         value: A state, table, action, event, score sheet, outcome or record, or a list or
-            tuple of them.
+            tuple of them, or what :func:`legal_actions` returns.
 
     Raises:
         JsonError: If it is anything else.
     """
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, (list, tuple, Actions)):
         return [to_data(each) for each in value]
     kind = _by_class().get(type(value))
     if kind is None:
@@ -345,7 +346,7 @@ def to_json(value: Any) -> str:
 
     Args:
         value: A state, table, action, event, score sheet, outcome or record, or a list or
-            tuple of them.
+            tuple of them, or what :func:`legal_actions` returns.
 
     Raises:
         JsonError: If it is anything else.

@@ -182,7 +182,7 @@ class Guide:
         if self.cells:
             pairs = [pair for pair in payable_pairs(self.table) if self.cells[0] in pair]
             return tuple(Draft(p, pay) for p in pairs for pay in payment_options(self.table, p))
-        return legal_actions(self.table)
+        return tuple(legal_actions(self.table))
 
     @property
     def preview(self) -> Table:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, overload
 
-from pointcity._kernel import GAP, NO_NEED, Wallet, lacks, offer, payments, wallet, with_card
+from pointcity._kernel import GAP, Pay, Wallet, lacks, offer, payments, wallet, with_card
 from pointcity._twins import twin
 from pointcity.actions import Action, Draft, DrawTwo, Pass
 from pointcity.models import Pair
@@ -80,6 +81,86 @@ def resource_lines(now: Now) -> set[int]:
     return found
 
 
+class Actions(Sequence[Action]):
+    """What can be done at a table, in canonical order.
+
+    It is a sequence that never changes and equals a tuple of the same actions; a slice of it is
+    a tuple. A draft in it is made when somebody looks at it: a rich hand has hundreds of ways
+    to pay, and most of them are never tried.
+
+    >>> import pointcity as pc
+    >>> actions = pc.legal_actions(pc.new_game(players=2, seed=7))
+    >>> len(actions), actions[-1]
+    (41, DrawTwo())
+    >>> pc.Draft((0, 1)) in actions
+    True
+    """
+
+    __slots__ = ("_actions", "_pays")
+
+    def __init__(self, actions: list[Action], pays: list[Pay]) -> None:
+        """Keep what is listed.
+
+        Args:
+            actions: Every action; a draft that has to be paid for may lack its payment.
+            pays: For each of them the payment that it lacks, or nothing.
+        """
+        self._actions = actions
+        self._pays = pays
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    @overload
+    def __getitem__(self, place: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Action, ...]: ...
+
+    def __getitem__(self, place: Any) -> Any:
+        if isinstance(place, int):
+            pay = self._pays[place]
+            if pay:
+                self._make(place, pay)
+            return self._actions[place]
+        found: Any = self._made()[place]
+        return tuple(found) if isinstance(found, list) else found
+
+    def _make(self, place: int, pay: Pay) -> None:
+        """Give a draft the payment that it lacks."""
+        draft: Any = self._actions[place]
+        self._actions[place] = new_draft(draft.cells, pay)
+        self._pays[place] = ()
+
+    def _made(self) -> list[Action]:
+        """Return all actions, none of which lacks a payment any more."""
+        for place, pay in enumerate(self._pays):
+            if pay:
+                self._make(place, pay)
+        return self._actions
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._made())
+
+    def __contains__(self, action: object) -> bool:
+        return action in self._made()
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, (Actions, tuple)):
+            return tuple(self) == tuple(other)
+        return NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+    def __reduce__(self) -> tuple[type, tuple[list[Action]]]:
+        """Pickle the actions as a tuple."""
+        return tuple, (self._made(),)
+
+
 def _flips(now: Now) -> list[Action]:
     flips = now[RULES].lookup.flips
     return [flips[cell] for cell in sorted(resource_lines(now))]
@@ -93,22 +174,23 @@ def _without_gaps(
     return tuple(whole), tuple([0 if code >= GAP else code for code in codes])
 
 
-def _turn(now: Now) -> list[Action]:  # noqa: C901 - one pass over plain numbers
+def _turn(now: Now) -> Actions:  # noqa: C901 - one pass over plain numbers
     """Return everything that can be done before cards are taken."""
     rules, _, seats, codes, _, pile, _, current, step, _, _, _, _ = now
     lookup = rules.lookup
     drafts, prices = lookup.drafts, lookup.prices
     held = wallet(prices, seats[current][0])
-    _, fills, _, missing = held
+    fills, _, missing = held
     try:
         lacking = lacks(prices, missing, codes)
     except IndexError:  # gaps, as only in positions made by hand
         drafts, codes = _without_gaps(drafts, codes)
         lacking = lacks(prices, missing, codes)
     costs, bits, helps, resource = prices.costs, prices.bits, prices.helps, prices.resource
-    wilds, resources, opened, real = fills.most, 2 * resource, _OpenDraft, Draft
+    wilds, resources = fills.most, 2 * resource
     enough = resource + wilds
     found: list[Action] = []
+    paid: list[Pay] = []
     richer: dict[int, Wallet] = {}  # once a resource side is in the hand
     neighbours = lookup.no_lines
     for first, second, free, line in drafts:
@@ -125,7 +207,7 @@ def _turn(now: Now) -> list[Action]:  # noqa: C901 - one pass over plain numbers
                 more = richer.get(gained)
                 if more is None:
                     more = richer[gained] = with_card(prices, held, gained)
-                if lack > enough and (bits[code] & more[3]).bit_count() > more[1].most:
+                if lack > enough and (bits[code] & more[2]).bit_count() > more[0].most:
                     continue
                 pays = payments(more, costs[code])
             elif lack > enough:
@@ -134,33 +216,34 @@ def _turn(now: Now) -> list[Action]:  # noqa: C901 - one pass over plain numbers
                 pays = payments(held, costs[code])
         else:
             found.append(free)
+            paid.append(())
             neighbours += line
             continue
-        if pays is NO_NEED:
+        if len(pays) == 1:
             found.append(free)
-            continue
-        cells = free.cells
-        for pay in pays:  # as new_draft does, but without a call for each
-            made: Any = opened()
-            made.cells = cells
-            made.pay = pay
-            made.__class__ = real
-            found.append(made)
+            paid.append(pays[0])
+        else:
+            found += [free] * len(pays)
+            paid += pays
     if pile >= 2:
         found.append(_DRAW_TWO)
+        paid.append(())
     elif not found:
         found.append(_PASS)
+        paid.append(())
     if neighbours & lookup.whole_lines and step is _TURN:
-        return _flips(now) + found
-    return found
+        flips = _flips(now)
+        return Actions(flips + found, [()] * len(flips) + paid)
+    return Actions(found, paid)
 
 
-def _tokens(now: Now) -> list[Action]:
+def _tokens(now: Now) -> Actions:
     takes = now[RULES].lookup.takes
-    return [takes[token.id] for token in now[SUPPLY]]
+    found: list[Action] = [takes[token.id] for token in now[SUPPLY]]
+    return Actions(found, [()] * len(found))
 
 
-def legal_actions(position: State | Table) -> tuple[Action, ...]:
+def legal_actions(position: State | Table) -> Actions:
     """Return everything the seat to act may do now.
 
     The order is canonical: flips by cell; drafts by cells, then by payment; drawing from
@@ -178,5 +261,5 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
     now = position._now
     step = now[STEP]
     if step is _TURN or step is _DRAFT:
-        return tuple(_turn(now))
-    return tuple(_tokens(now)) if step is _CIVIC else ()
+        return _turn(now)
+    return _tokens(now) if step is _CIVIC else Actions([], [])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from attrs import evolve, field, fields, frozen
 
-from pointcity._counts import one, pack
+from pointcity._counts import LAST, WIDTH, one
 from pointcity._formula import Formula
-from pointcity._kernel import Group, Prices
+from pointcity._kernel import Group, Prices, Purse
 from pointcity._printing import printed
 from pointcity._twins import put_off
 from pointcity.actions import Draft, Flip, TakeCivic
@@ -169,11 +169,13 @@ class Lookup:
         wild: The faces that pay anything.
         backs: Every pair of tier and resource side that occurs.
         back_face: For each back, the place of its face in ``faces``.
-        face_card: Face id -> what a card of it adds to a purse.
+        hand_places: For each face, where in a purse its cards are counted: which number, and
+            how far they are shifted in it.
+        permanent_places: For each resource, where in a purse its permanent ones are counted.
         no_purse: The purse of somebody who has nothing.
         start: The purse of a player at the start.
-        worth: For each code, what it adds to a purse, to what was drafted, to a city and to the
-            civic tokens due.
+        worth: For each code, what it adds to some numbers of a purse, to what was drafted, to a
+            city and to the civic tokens due.
         back_of: For each card, its back.
         back_codes: For each card, the code of its back.
         shown: What a code stands for: all cards, then all backs.
@@ -203,10 +205,11 @@ class Lookup:
     wild: Group
     backs: tuple[Back, ...]
     back_face: tuple[int, ...]
-    face_card: Mapping[str, int]
-    no_purse: int
-    start: int
-    worth: tuple[tuple[int, int, tuple[Card, ...], int], ...]
+    hand_places: tuple[tuple[int, int], ...]
+    permanent_places: tuple[tuple[int, int], ...]
+    no_purse: Purse
+    start: Purse
+    worth: tuple[tuple[tuple[tuple[int, int], ...], int, tuple[Card, ...], int], ...]
     back_of: tuple[Back, ...]
     back_codes: tuple[int, ...]
     shown: tuple[Card | Back, ...]
@@ -222,6 +225,25 @@ class Lookup:
     no_lines: int
     whole_lines: int
     takes: Mapping[str, TakeCivic]
+
+    def purse(self, hand: Iterable[int], permanents: Iterable[int]) -> Purse:
+        """Return a purse from the cards of each face and the permanent ones of each resource.
+
+        Counts too many are left out, those too few are 0.
+        """
+        found = [*self.no_purse]
+        cards = zip(self.hand_places, hand, strict=False)
+        for (kind, shift), count in [*cards, *zip(self.permanent_places, permanents, strict=False)]:
+            found[kind] += count << shift
+        return tuple(found)
+
+    def hand(self, purse: Purse) -> tuple[int, ...]:
+        """Return how many cards of each face are in a purse."""
+        return tuple([purse[kind] >> shift & LAST for kind, shift in self.hand_places])
+
+    def permanents(self, purse: Purse) -> tuple[int, ...]:
+        """Return how many permanent ones of each resource are in a purse."""
+        return tuple([purse[kind] >> shift & LAST for kind, shift in self.permanent_places])
 
 
 def _adjacent(market: Market) -> tuple[Pair, ...]:
@@ -267,6 +289,11 @@ def _vector(amounts: Amounts, names: Sequence[str]) -> tuple[int, ...]:
     return tuple([given.get(name, 0) for name in names])
 
 
+def _cards(prices: Prices, faces: Iterable[Face]) -> list[tuple[int, int]]:
+    """Return what a card of each face adds to a purse."""
+    return [(kind, card) for kind, _, card in [prices.faces[face.id] for face in faces]]
+
+
 def _look_up(ruleset: Ruleset) -> Lookup:
     wild = {resource.id for resource in ruleset.resources if resource.wild}
     ordinary = sorted(each.id for each in ruleset.resources if not each.wild)
@@ -285,10 +312,19 @@ def _look_up(ruleset: Ruleset) -> Lookup:
     pairs = _adjacent(ruleset.market)
     counted, no_lines, whole_lines = _counted_lines(ruleset.market, pairs)
     sides = [back.face.id for back in backs]
-    prices = Prices(groups, wilds, len(wild), sides, needs)
-    no_resource = one(len(resources))
-    gains = {each: pack(each) - no_resource << prices.city for each in set(gives)}
-    no_purse = one(len(faces)) | no_resource << prices.city
+    prices = Prices(groups, wilds, sides, needs)
+    hand_places = [(kind, card.bit_length() - 1) for kind, card in _cards(prices, faces)]
+    wild_places = [(len(ordinary), prices.places[-1] + WIDTH * n) for n in range(len(wild))]
+    permanent_places = [*enumerate(prices.places[:-1]), *wild_places]
+    gains = {
+        given: tuple(
+            (kind, n << at) for (kind, at), n in zip(permanent_places, given, strict=True) if n
+        )
+        for given in set(gives)
+    }
+    start = [0] * (len(ordinary) + 1)
+    for kind, card in _cards(prices, ruleset.starting_cards):
+        start[kind] += card
     back_of = tuple([shared[card.tier, card.face.id] for card in ruleset.cards])
     tiers = range(1, 1 + max((card.tier for card in ruleset.cards), default=0))
     return Lookup(
@@ -303,15 +339,16 @@ def _look_up(ruleset: Ruleset) -> Lookup:
         wild=wilds,
         backs=tuple(backs),
         back_face=tuple(face for _, face in seen),
-        face_card={face.id: one(place) for place, face in enumerate(faces)},
-        no_purse=no_purse,
-        start=no_purse + sum([one(face_index[face.id]) for face in ruleset.starting_cards]),
+        hand_places=tuple(hand_places),
+        permanent_places=tuple(permanent_places),
+        no_purse=(0,) * len(start),
+        start=tuple(start),
         worth=(
             *[
                 (gains[given], 0, (card,), int(card.civic))
                 for card, given in zip(ruleset.cards, gives, strict=True)
             ],
-            *[(one(face), one(place), (), 0) for place, (_, face) in enumerate(seen)],
+            *[((card,), one(place), (), 0) for place, card in enumerate(prices.backs[::-1])],
         ),
         back_of=back_of,
         back_codes=tuple([back.index for back in back_of]),

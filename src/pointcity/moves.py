@@ -62,15 +62,22 @@ def gain(
     """
     lookup, civics, changed = rules.lookup, 0, [*seats]
     purse, city, tokens = seats[current]
+    counts = [*purse]
     for code in taken:
         worth, count, built, civic = lookup.worth[code]
-        purse += worth
-        drafted += count
-        city += built
-        civics += civic
-    for face in pay:
-        purse -= lookup.face_card[face]
-    changed[current] = purse, city, tokens
+        for kind, cards in worth:
+            counts[kind] += cards
+        if code < 0:
+            drafted += count
+        else:
+            city += built
+            civics += civic
+    if pay:
+        faces = lookup.prices.faces
+        for face in pay:
+            kind, _, card = faces[face]
+            counts[kind] -= card
+    changed[current] = tuple(counts), city, tokens
     return tuple(changed), drafted, civics
 
 

@@ -12,7 +12,6 @@ from typing import NamedTuple, TypeAlias
 from attrs import frozen
 
 from pointcity import _kernel
-from pointcity._counts import pack
 from pointcity.cards import Back, Card
 from pointcity.models import Lookup
 from pointcity.state import Cell, Player, Table
@@ -117,9 +116,8 @@ def payments(bill: Purchase) -> list[Payment]:
     follow the ruleset's ``lookup.faces``.
     """
     cost = tuple((kind, n) for kind, n in enumerate(bill.cost) if n)
-    prices = bill.lookup.prices
-    purse = pack(bill.counts) | pack(bill.permanents) << prices.city
-    return _kernel.payments(_kernel.wallet(prices, purse), cost)
+    purse = bill.lookup.purse(bill.counts, bill.permanents)
+    return _kernel.payments(_kernel.wallet(bill.lookup.prices, purse), cost)
 
 
 def cheapest(lookup: Lookup, options: Sequence[Payment]) -> Payment:

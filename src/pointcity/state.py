@@ -8,8 +8,8 @@ from typing import Any, Final, TypeAlias
 
 from attrs import field, fields, frozen
 
-from pointcity._counts import WIDTH, pack, unpack
-from pointcity._kernel import GAP
+from pointcity._counts import checked, pack, unpack
+from pointcity._kernel import GAP, Purse
 from pointcity._printing import printed
 from pointcity._twins import put_off, twin
 from pointcity.cards import Back, Card, Face
@@ -55,9 +55,9 @@ Cell: TypeAlias = Back | Card | Gap
 # What the engine works on. Making a tuple takes a twentieth of the time of making an object,
 # and numbers are quicker to look up than cards.
 
-# A seat: the hand and the permanent resources as one number (a purse, see
-# ``pointcity._kernel``), the city, the tokens.
-Seat = tuple[int, tuple[Card, ...], tuple[Civic, ...]]
+# A seat: the hand and the permanent resources (a purse, see ``pointcity._kernel``), the city,
+# the tokens.
+Seat = tuple[Purse, tuple[Card, ...], tuple[Civic, ...]]
 
 # A table, in the order of its fields: the ruleset, the level, the seats, what lies on each
 # cell of the market (a code, see ``pointcity._kernel``), the supply, the pile, what was
@@ -110,22 +110,17 @@ class Player:
             ``ruleset.lookup.resources``. Kept because every payment needs it.
     """
 
-    _hand: int = field(converter=pack)
+    hand: tuple[int, ...] = field(converter=checked)
     city: tuple[Card, ...]
     tokens: tuple[Civic, ...]
-    _permanents: int = field(converter=pack)
+    permanents: tuple[int, ...] = field(converter=checked)
+    _purse: tuple[Ruleset, Purse] | None = field(default=None, init=False, eq=False, repr=False)
 
     __repr__ = printed
 
-    @property
-    def hand(self) -> tuple[int, ...]:
-        """How many resource cards of each face, in the order of ``ruleset.lookup.faces``."""
-        return unpack(self._hand)
-
-    @property
-    def permanents(self) -> tuple[int, ...]:
-        """The permanent resources of the city, in the order of ``ruleset.lookup.resources``."""
-        return unpack(self._permanents)
+    def __reduce__(self) -> tuple[type[Player], tuple[Any, ...]]:
+        """Pickle what can be seen."""
+        return Player, (self.hand, self.city, self.tokens, self.permanents)
 
 
 def permanents_of(ruleset: Ruleset, city: Iterable[Card]) -> tuple[int, ...]:
@@ -186,13 +181,13 @@ class Table:
             for shown in self.market:
                 if shown.index >= GAP and not isinstance(shown, Gap):
                     raise ValueError(f"this belongs to no ruleset: {shown!r}")
-        city = self.ruleset.lookup.prices.city
+        purse = self.ruleset.lookup.purse
         return (
             self.ruleset,
             self.level,
             tuple(
                 [
-                    (player._hand | player._permanents << city, player.city, player.tokens)
+                    (purse(player.hand, player.permanents), player.city, player.tokens)
                     for player in self.players
                 ]
             ),
@@ -324,18 +319,12 @@ _GAPS = {gap.index: gap for gap in Gap}
 _OpenPlayer, _OpenTable = twin(Player), twin(Table)
 
 
-def _seen_player(seat: Seat, city: int) -> Player:
-    """Return a seat as people see it.
-
-    Args:
-        seat: The seat.
-        city: How far the permanent resources are shifted in a purse.
-    """
-    purse, cards, tokens = seat
+def _seen_player(seat: Seat, rules: Ruleset) -> Player:
+    """Return a seat as people see it."""
+    purse, city, tokens = seat
     made: Any = _OpenPlayer()
-    made._hand = purse & (1 << city - WIDTH + 1) - 1
-    made._permanents = purse >> city
-    made.city = cards
+    made._purse = rules, purse
+    made.city = city
     made.tokens = tokens
     made.__class__ = Player
     result: Player = made
@@ -359,12 +348,11 @@ def seen_table(now: Now, top: Back | None) -> Table:
         top: The visible side of the draw pile.
     """
     rules, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at = now
-    city = rules.lookup.prices.city
     made: Any = _OpenTable()
     made._now = now
     made.ruleset = rules
     made.level = level
-    made.players = tuple([_seen_player(seat, city) for seat in seats])
+    made.players = tuple([_seen_player(seat, rules) for seat in seats])
     made.market = _seen_market(rules, codes)
     made.supply = supply
     made.pile = pile
@@ -379,6 +367,20 @@ def seen_table(now: Now, top: Back | None) -> Table:
     made.__class__ = Table
     result: Table = made
     return result
+
+
+def _hand_of_player(player: Player) -> tuple[int, ...]:
+    """Return what a seat that the engine made has in hand."""
+    assert player._purse is not None
+    rules, purse = player._purse
+    return rules.lookup.hand(purse)
+
+
+def _permanents_of_player(player: Player) -> tuple[int, ...]:
+    """Return what the city of a seat that the engine made gives."""
+    assert player._purse is not None
+    rules, purse = player._purse
+    return rules.lookup.permanents(purse)
 
 
 def _table_of_state(state: State) -> Table:
@@ -397,6 +399,8 @@ def _secret_of_state(state: State) -> Secret:
     )
 
 
+put_off(Player, "hand", _hand_of_player)
+put_off(Player, "permanents", _permanents_of_player)
 put_off(State, "table", _table_of_state)
 put_off(State, "secret", _secret_of_state)
 

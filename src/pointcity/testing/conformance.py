@@ -6,7 +6,7 @@ what the cards are, only on what every game of this family has in common.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from attrs import frozen
@@ -88,14 +88,14 @@ def games_of(ruleset: Ruleset) -> tuple[Game, ...]:
 # --- What must hold --------------------------------------------------------------------
 
 
-def _choose(actions: tuple[Action, ...], rng: Random) -> Action:
+def _choose(actions: Sequence[Action], rng: Random) -> Action:
     """Return an action at random; a kind is picked first, or flips would crowd out the rest."""
     kinds = sorted({type(action).__name__ for action in actions})
     kind = rng.choice(kinds)
     return rng.choice([each for each in actions if type(each).__name__ == kind])
 
 
-def _near_misses(state: State, legal: tuple[Action, ...], rng: Random) -> Iterator[Action]:
+def _near_misses(state: State, legal: Sequence[Action], rng: Random) -> Iterator[Action]:
     """Yield drafts that pay a card too many or too few, which may still be legal."""
     faces = [face.id for face in state.table.ruleset.lookup.faces]
     drafts = [action for action in legal if isinstance(action, Draft)]
