@@ -164,13 +164,14 @@ STARTS = {
 #: The measures of a round: who takes them, and which. What is compared stands side by side,
 #: so that both meet the machine in the same mood.
 ROUND = [
+    *(("peers", "crazy eights play"), ("compiled", "play 2")),
     *(("own", "play 2"), ("peers", "chess play"), ("peers", "gin rummy play")),
     *(("own", "play 2, checked"), ("peers", "RLCard gin rummy play"), ("boardgame.io", "play")),
-    ("compiled", "play 2"),
-    *(("peers", "crazy eights play"), ("own", "successor"), ("peers", "chess copy + push")),
+    *(("own", "successor"), ("peers", "chess copy + push")),
     *(("own", "apply"), ("compiled", "apply")),
     *(("own", "playouts"), ("peers", "gin rummy C++ rollouts")),
     *(("compiled", "playouts"), ("own", "legal_actions"), ("compiled", "legal_actions")),
+    *(("own", "legal_actions, all looked at"), ("compiled", "legal_actions, all looked at")),
     *(("own", "play 4x4"), ("own", "play 8x8"), ("own", "play 5x5"), ("own", "play six")),
     *(("own", "play 3"), ("own", "play 4"), ("own", "play solo"), ("own", "games 2")),
     *(("own", "payable_pairs"), ("own", "step"), ("own", "why_not"), ("own", "observe")),
