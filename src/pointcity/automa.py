@@ -89,7 +89,7 @@ def _take_turn(state: State) -> State:
     assert at is not None
     cells = cells_at(rules.market, at)
     taken = tuple([codes[cell] for cell in cells])
-    seats, drafted, civics = gain(rules, seats, current, drafted, taken)
+    seats, drafted, civics = gain(rules.lookup, seats, current, drafted, taken)
     seats, supply = reward(seats, current, supply[:civics]), supply[civics:]
     codes, hidden = refill(rules.lookup, codes, state._hidden, pile, tuple(sorted(cells)))
     at, turn = advance(rules.market, solo_of(rules).markers, at), turn + 1

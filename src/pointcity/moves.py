@@ -16,7 +16,7 @@ from typing import Any, Final
 from pointcity._kernel import GAP
 from pointcity._twins import twin
 from pointcity.actions import Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.models import Civic, Lookup, Ruleset
+from pointcity.models import Civic, Lookup
 from pointcity.state import Hidden, Now, Seat, State, Step
 
 # Looking a member of an enum up is slow enough to matter here.
@@ -38,7 +38,7 @@ def new_state(now: Now, hidden: Hidden) -> State:
 
 
 def gain(
-    rules: Ruleset,
+    lookup: Lookup,
     seats: tuple[Seat, ...],
     current: int,
     drafted: int,
@@ -50,7 +50,7 @@ def gain(
     A resource goes to the hand, a building to the city.
 
     Args:
-        rules: What is played.
+        lookup: The ruleset's figures.
         seats: What everybody has.
         current: Who gets the cards.
         drafted: The resources that were drafted so far.
@@ -60,11 +60,10 @@ def gain(
     Returns:
         The seats, what is drafted now, and how many civic tokens the buildings earn (T7).
     """
-    lookup, civics, changed = rules.lookup, 0, [*seats]
     purse, city, tokens = seats[current]
-    counts = [*purse]
+    changed, counts, worths, civics = [*seats], [*purse], lookup.worth, 0
     for code in taken:
-        worth, count, built, civic = lookup.worth[code]
+        worth, count, built, civic = worths[code]
         for kind, cards in worth:
             counts[kind] += cards
         if code < 0:
@@ -137,14 +136,15 @@ def _flip(state: State, action: Flip) -> State:
 
 def _draft(state: State, action: Draft) -> State:
     rules, level, seats, codes, supply, pile, drafted, current, _, _, turn, moves, at = state._now
-    hidden, cells, step = state._hidden, action.cells, _TURN
+    hidden, cells, step, lookup = state._hidden, action.cells, _TURN, rules.lookup
     one, two = cells
-    seats, drafted, due = gain(rules, seats, current, drafted, (codes[one], codes[two]), action.pay)
+    taken = codes[one], codes[two]
+    seats, drafted, due = gain(lookup, seats, current, drafted, taken, action.pay)
     if due and supply:  # the refill comes after the tokens (T7, Q4)
-        codes, hidden = refill(rules.lookup, codes, hidden, 0, cells)
+        codes, hidden = refill(lookup, codes, hidden, 0, cells)
         due, step = min(due, len(supply)), _CIVIC
     else:
-        codes, hidden = refill(rules.lookup, codes, hidden, pile, cells)
+        codes, hidden = refill(lookup, codes, hidden, pile, cells)
         due, turn = 0, turn + 1
         if pile >= 2:
             pile, current = pile - 2, (current + 1) % len(seats)
@@ -159,9 +159,9 @@ def _draft(state: State, action: Draft) -> State:
 
 def _draw_two(state: State, action: DrawTwo) -> State:
     rules, level, seats, codes, supply, pile, drafted, current, _, due, turn, moves, at = state._now
-    deck, back_codes = state._hidden[0], rules.lookup.back_codes
-    drawn = back_codes[deck[-pile]], back_codes[deck[1 - pile]]
-    seats, drafted, _ = gain(rules, seats, current, drafted, drawn)
+    deck, lookup = state._hidden[0], rules.lookup
+    drawn = lookup.back_codes[deck[-pile]], lookup.back_codes[deck[1 - pile]]
+    seats, drafted, _ = gain(lookup, seats, current, drafted, drawn)
     pile, current, turn, moves = pile - 2, (current + 1) % len(seats), turn + 1, moves + 1
     return new_state(
         (rules, level, seats, codes, supply, pile, drafted, current, _TURN, due, turn, moves, at),

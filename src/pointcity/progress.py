@@ -48,7 +48,7 @@ class _Board:
         """Give cards to the current seat, which may earn tokens by them (T7, Q4)."""
         now = self.now
         now[SEATS], now[DRAFTED], civics = gain(
-            now[RULES], now[SEATS], now[CURRENT], now[DRAFTED], codes, pay
+            now[RULES].lookup, now[SEATS], now[CURRENT], now[DRAFTED], codes, pay
         )
         if civics and now[DUE] < len(now[SUPPLY]):
             now[DUE] += 1
