@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import random
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import cycle, islice
 from time import perf_counter, process_time
@@ -24,7 +24,7 @@ from pointcity.models import Deal, Market, Ruleset
 State = pc.State
 
 
-def _pick(actions: tuple[pc.Action, ...], rng: random.Random) -> pc.Action:
+def _pick(actions: Sequence[pc.Action], rng: random.Random) -> pc.Action:
     return actions[int(rng.random() * len(actions))]
 
 

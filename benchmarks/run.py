@@ -22,7 +22,7 @@ from typing import Any
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 BENCH = ROOT / ".bench"
-ROUNDS = 61
+ROUNDS = 53
 
 PEERS = ["chess==1.11.2", "open_spiel==2.0.2", "rlcard==1.2.0"]
 NODE_PEERS = ["boardgame.io@0.50.2"]
