@@ -9,7 +9,10 @@ import os
 from setuptools import setup
 
 #: The modules in which the time goes. They hold no attrs classes: those stay interpreted.
-HOT = ("_counts", "_kernel", "_streams", "listing", "moves", "automa", "rules", "playouts")
+HOT = (
+    *("_counts", "_kernel", "_streams", "lookup"),
+    *("listing", "moves", "automa", "rules", "playouts"),
+)
 
 if os.environ.get("POINTCITY_COMPILED") == "1":
     from mypyc.build import mypycify

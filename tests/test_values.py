@@ -10,6 +10,7 @@ import pytest
 
 import pointcity as pc
 from pointcity import actions, cards, events, formulas, models, scoring, state
+from pointcity.lookup import Lookup
 from tests.positions import ruleset
 
 KINDS = sorted(
@@ -48,7 +49,7 @@ def test_a_state_holds_no_seed_no_randomness_and_nothing_that_changes() -> None:
         return [value, *(deep for part in parts for deep in inside(part))]
 
     allowed = (
-        *(int, str, tuple, type(None), pc.Step, pc.Gap, formulas.Formula, models.Ruleset),
+        *(int, str, tuple, type(None), pc.Step, pc.Gap, formulas.Formula, models.Ruleset, Lookup),
         *(pc.State, pc.Table, pc.Secret, pc.Player, pc.Card, pc.Back, pc.Face, pc.Civic),
     )
     for value in inside(pc.new_game(1, seed=1)):

@@ -85,13 +85,15 @@ def follow(state: State) -> State:
 
 def _take_turn(state: State) -> State:
     """Take two cards for nothing, and the left-most tokens for them (A2, A4)."""
-    rules, level, seats, codes, supply, pile, drafted, current, _, due, turn, moves, at = state._now
+    now = state._now
+    lookup, level, seats, codes, supply, pile, drafted, current, _, due, turn, moves, at = now
     assert at is not None
+    rules = lookup.ruleset
     cells = cells_at(rules.market, at)
     taken = tuple([codes[cell] for cell in cells])
-    seats, drafted, civics = gain(rules.lookup, seats, current, drafted, taken)
+    seats, drafted, civics = gain(lookup, seats, current, drafted, taken)
     seats, supply = reward(seats, current, supply[:civics]), supply[civics:]
-    codes, hidden = refill(rules.lookup, codes, state._hidden, pile, tuple(sorted(cells)))
+    codes, hidden = refill(lookup, codes, state._hidden, pile, tuple(sorted(cells)))
     at, turn = advance(rules.market, solo_of(rules).markers, at), turn + 1
     step = _TURN
     if pile >= 2:
@@ -99,6 +101,6 @@ def _take_turn(state: State) -> State:
     else:
         pile, step = 0, Step.OVER
     return new_state(
-        (rules, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at),
+        (lookup, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at),
         hidden,
     )

@@ -104,7 +104,8 @@ def _named(document: Any, places: frozenset[str]) -> set[str]:
 def _differing(ruleset: Ruleset, marks: Marks, document: Any) -> dict[str, tuple[str, ...]]:
     """Return what differs, with those named in the document that the ruleset does not have."""
     found = differences(ruleset, marks)
-    known = {"cards": ruleset.lookup.card, "civics": ruleset.lookup.civic}
+    lookup = ruleset.lookup
+    known: dict[str, Mapping[str, Any]] = {"cards": lookup.card, "civics": lookup.civic}
     for section in found.keys() & known.keys():
         missing = _named(document, _PLACES[section]) - known[section].keys()
         if missing:

@@ -126,7 +126,7 @@ def lay_out(
     order = tuple([card.index for card in deck])
     under = order[:cells]
     now = (
-        ruleset,
+        lookup,
         level,
         tuple(seats),
         tuple([lookup.back_codes[code] for code in under]),

@@ -9,7 +9,7 @@ from pointcity._kernel import GAP, Pay, Wallet, lacks, offer, payments, wallet, 
 from pointcity._twins import twin
 from pointcity.actions import Action, Draft, DrawTwo, Pass
 from pointcity.models import Pair
-from pointcity.state import CODES, CURRENT, RULES, SEATS, STEP, SUPPLY, Now, State, Step, Table
+from pointcity.state import CODES, CURRENT, LOOKUP, SEATS, STEP, SUPPLY, Now, State, Step, Table
 
 #: The steps in which two cards are drafted.
 DRAFTING: Final = (Step.TURN, Step.DRAFT)
@@ -34,14 +34,14 @@ def new_draft(cells: tuple[int, ...], pay: tuple[str, ...]) -> Draft:
 
 def wallet_of(now: Now) -> Wallet:
     """Return what the seat to act can pay with."""
-    return wallet(now[RULES].lookup.prices, now[SEATS][now[CURRENT]][0])
+    return wallet(now[LOOKUP].prices, now[SEATS][now[CURRENT]][0])
 
 
 def listed_pairs(now: Now) -> tuple[Pair, ...]:
     """Return the adjacent cells that the seat to act can draft together."""
     if now[STEP] not in DRAFTING:
         return ()
-    lookup, codes, held = now[RULES].lookup, now[CODES], wallet_of(now)
+    lookup, codes, held = now[LOOKUP], now[CODES], wallet_of(now)
     prices = lookup.prices
     return tuple(
         [(a, b) for a, b in lookup.pairs if offer(prices, held, codes[a], codes[b]) is not None]
@@ -69,7 +69,7 @@ def resource_lines(now: Now) -> set[int]:
     """Return the cells of all rows and columns that show only resource sides (T1)."""
     codes = now[CODES]
     found: set[int] = set()
-    for crossing, lines in now[RULES].lookup.lines:
+    for crossing, lines in now[LOOKUP].lines:
         if codes[crossing] < 0:  # otherwise none of the lines through it
             for line in lines:
                 for cell in line:
@@ -162,7 +162,7 @@ class Actions(Sequence[Action]):
 
 
 def _flips(now: Now) -> list[Action]:
-    flips = now[RULES].lookup.flips
+    flips = now[LOOKUP].flips
     return [flips[cell] for cell in sorted(resource_lines(now))]
 
 
@@ -176,8 +176,7 @@ def _without_gaps(
 
 def _turn(now: Now) -> Actions:  # noqa: C901 - one pass over plain numbers
     """Return everything that can be done before cards are taken."""
-    rules, _, seats, codes, _, pile, _, current, step, _, _, _, _ = now
-    lookup = rules.lookup
+    lookup, _, seats, codes, _, pile, _, current, step, _, _, _, _ = now
     drafts, prices = lookup.drafts, lookup.prices
     held = wallet(prices, seats[current][0])
     fills, _, missing = held
@@ -238,7 +237,7 @@ def _turn(now: Now) -> Actions:  # noqa: C901 - one pass over plain numbers
 
 
 def _tokens(now: Now) -> Actions:
-    takes = now[RULES].lookup.takes
+    takes = now[LOOKUP].takes
     found: list[Action] = [takes[token.id] for token in now[SUPPLY]]
     return Actions(found, [()] * len(found))
 

@@ -16,7 +16,8 @@ from typing import Any, Final
 from pointcity._kernel import GAP
 from pointcity._twins import twin
 from pointcity.actions import Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.models import Civic, Lookup
+from pointcity.lookup import Lookup
+from pointcity.models import Civic
 from pointcity.state import Hidden, Now, Seat, State, Step
 
 # Looking a member of an enum up is slow enough to matter here.
@@ -124,19 +125,21 @@ def refill(
 
 
 def _flip(state: State, action: Flip) -> State:
-    rules, level, seats, codes, supply, pile, drafted, current, _, due, turn, moves, at = state._now
+    now = state._now
+    lookup, level, seats, codes, supply, pile, drafted, current, _, due, turn, moves, at = now
     lying, cell = [*codes], action.cell
     lying[cell] = state._hidden[1][cell]
     codes, moves = tuple(lying), moves + 1
     return new_state(
-        (rules, level, seats, codes, supply, pile, drafted, current, _DRAFT, due, turn, moves, at),
+        (lookup, level, seats, codes, supply, pile, drafted, current, _DRAFT, due, turn, moves, at),
         state._hidden,
     )
 
 
 def _draft(state: State, action: Draft) -> State:
-    rules, level, seats, codes, supply, pile, drafted, current, _, _, turn, moves, at = state._now
-    hidden, cells, step, lookup = state._hidden, action.cells, _TURN, rules.lookup
+    now = state._now
+    lookup, level, seats, codes, supply, pile, drafted, current, _, _, turn, moves, at = now
+    hidden, cells, step = state._hidden, action.cells, _TURN
     one, two = cells
     taken = codes[one], codes[two]
     seats, drafted, due = gain(lookup, seats, current, drafted, taken, action.pay)
@@ -152,49 +155,51 @@ def _draft(state: State, action: Draft) -> State:
             pile, step = 0, _OVER
     moves += 1
     return new_state(
-        (rules, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at),
+        (lookup, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at),
         hidden,
     )
 
 
 def _draw_two(state: State, action: DrawTwo) -> State:
-    rules, level, seats, codes, supply, pile, drafted, current, _, due, turn, moves, at = state._now
-    deck, lookup = state._hidden[0], rules.lookup
-    drawn = lookup.back_codes[deck[-pile]], lookup.back_codes[deck[1 - pile]]
+    now = state._now
+    lookup, level, seats, codes, supply, pile, drafted, current, _, due, turn, moves, at = now
+    deck, back_codes = state._hidden[0], lookup.back_codes
+    drawn = back_codes[deck[-pile]], back_codes[deck[1 - pile]]
     seats, drafted, _ = gain(lookup, seats, current, drafted, drawn)
     pile, current, turn, moves = pile - 2, (current + 1) % len(seats), turn + 1, moves + 1
     return new_state(
-        (rules, level, seats, codes, supply, pile, drafted, current, _TURN, due, turn, moves, at),
+        (lookup, level, seats, codes, supply, pile, drafted, current, _TURN, due, turn, moves, at),
         state._hidden,
     )
 
 
 def _take_civic(state: State, action: TakeCivic) -> State:
     now, hidden = state._now, state._hidden
-    rules, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at = now
-    token = rules.civic(action.token)
+    lookup, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at = now
+    token = lookup.civic[action.token]
     seats = reward(seats, current, (token,))
     supply = tuple([other for other in supply if other.id != token.id])
     due, moves = due - 1, moves + 1
     if not due:
         gaps = tuple([cell for cell, code in enumerate(codes) if code >= GAP])
-        codes, hidden = refill(rules.lookup, codes, hidden, pile, gaps)
+        codes, hidden = refill(lookup, codes, hidden, pile, gaps)
         turn += 1
         if pile >= len(gaps):
             pile, current, step = pile - len(gaps), (current + 1) % len(seats), _TURN
         else:
             pile, step = 0, _OVER
     return new_state(
-        (rules, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at),
+        (lookup, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at),
         hidden,
     )
 
 
 def _pass(state: State, action: Pass) -> State:
-    rules, level, seats, codes, supply, pile, drafted, current, _, due, turn, moves, at = state._now
+    now = state._now
+    lookup, level, seats, codes, supply, pile, drafted, current, _, due, turn, moves, at = now
     turn, moves = turn + 1, moves + 1
     return new_state(
-        (rules, level, seats, codes, supply, pile, drafted, current, _OVER, due, turn, moves, at),
+        (lookup, level, seats, codes, supply, pile, drafted, current, _OVER, due, turn, moves, at),
         state._hidden,
     )
 

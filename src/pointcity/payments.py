@@ -13,7 +13,7 @@ from attrs import frozen
 
 from pointcity import _kernel
 from pointcity.cards import Back, Card
-from pointcity.models import Lookup
+from pointcity.lookup import Lookup
 from pointcity.state import Cell, Player, Table
 
 #: The faces of the cards to discard, by id and in order.

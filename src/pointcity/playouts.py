@@ -15,7 +15,7 @@ from pointcity._kernel import offer, payments
 from pointcity.actions import Action, DrawTwo, Pass
 from pointcity.listing import new_draft, resource_lines, wallet_of
 from pointcity.rules import successor
-from pointcity.state import CODES, RULES, Now, State, Step, Table
+from pointcity.state import CODES, LOOKUP, Now, State, Step, Table
 
 if TYPE_CHECKING:
     from random import Random
@@ -31,7 +31,7 @@ _DRAWS: Final = 0.1  # how often two cards are drawn from the pile when they can
 
 def _sample_draft(now: Now, rng: Random) -> Action | None:
     """Return a random draft; None if no pair can be paid for."""
-    lookup, codes, held = now[RULES].lookup, now[CODES], None
+    lookup, codes, held = now[LOOKUP], now[CODES], None
     drafts, prices = lookup.drafts, lookup.prices
     start = int(rng.random() * len(drafts))
     for place in range(start - len(drafts), start):  # from a random pair, once around
@@ -49,10 +49,9 @@ def _sample_draft(now: Now, rng: Random) -> Action | None:
 
 
 def _sample(now: Now, rng: Random) -> Action | None:
-    rules, _, _, _, supply, pile, _, _, step, _, _, _, _ = now
+    lookup, _, _, _, supply, pile, _, _, step, _, _, _, _ = now
     if step is _OVER:
         return None
-    lookup = rules.lookup
     if step is _CIVIC:
         return lookup.takes[supply[int(rng.random() * len(supply))].id]
     if step is _TURN and rng.random() < _FLIPS:

@@ -13,10 +13,10 @@ from pointcity.state import (
     CURRENT,
     DRAFTED,
     DUE,
+    LOOKUP,
     MARKERS,
     MOVES,
     PILE,
-    RULES,
     SEATS,
     STEP,
     SUPPLY,
@@ -48,7 +48,7 @@ class _Board:
         """Give cards to the current seat, which may earn tokens by them (T7, Q4)."""
         now = self.now
         now[SEATS], now[DRAFTED], civics = gain(
-            now[RULES].lookup, now[SEATS], now[CURRENT], now[DRAFTED], codes, pay
+            now[LOOKUP], now[SEATS], now[CURRENT], now[DRAFTED], codes, pay
         )
         if civics and now[DUE] < len(now[SUPPLY]):
             now[DUE] += 1

@@ -34,8 +34,8 @@ def _may_flip(now: Now, action: Flip) -> bool:
 
 
 def _may_draft(now: Now, action: Draft) -> bool:
-    rules, _, seats, codes, _, _, _, current, step, _, _, _, _ = now
-    lookup, cells = rules.lookup, action.cells
+    lookup, _, seats, codes, _, _, _, current, step, _, _, _, _ = now
+    cells = action.cells
     if step not in DRAFTING or cells not in lookup.adjacent:
         return False
     one, two = cells

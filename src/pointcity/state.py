@@ -14,6 +14,7 @@ from pointcity._printing import printed
 from pointcity._twins import put_off, twin
 from pointcity.cards import Back, Card, Face
 from pointcity.errors import SeatError
+from pointcity.lookup import Lookup
 from pointcity.models import Civic, Ruleset
 
 __all__ = [
@@ -59,11 +60,11 @@ Cell: TypeAlias = Back | Card | Gap
 # the tokens.
 Seat = tuple[Purse, tuple[Card, ...], tuple[Civic, ...]]
 
-# A table, in the order of its fields: the ruleset, the level, the seats, what lies on each
-# cell of the market (a code, see ``pointcity._kernel``), the supply, the pile, what was
+# A table, in the order of its fields: the ruleset's figures, the level, the seats, what lies
+# on each cell of the market (a code, see ``pointcity._kernel``), the supply, the pile, what was
 # drafted, the current seat, the step, the tokens due, the turns, the moves, the markers.
 Now = tuple[
-    Ruleset,
+    Lookup,
     str | None,
     tuple[Seat, ...],
     tuple[int, ...],
@@ -79,7 +80,7 @@ Now = tuple[
 ]
 
 # Where each of them is.
-RULES: Final = 0
+LOOKUP: Final = 0
 LEVEL: Final = 1
 SEATS: Final = 2
 CODES: Final = 3
@@ -114,7 +115,7 @@ class Player:
     city: tuple[Card, ...]
     tokens: tuple[Civic, ...]
     permanents: tuple[int, ...] = field(converter=checked)
-    _purse: tuple[Ruleset, Purse] | None = field(default=None, init=False, eq=False, repr=False)
+    _purse: tuple[Lookup, Purse] | None = field(default=None, init=False, eq=False, repr=False)
 
     __repr__ = printed
 
@@ -181,13 +182,13 @@ class Table:
             for shown in self.market:
                 if shown.index >= GAP and not isinstance(shown, Gap):
                     raise ValueError(f"this belongs to no ruleset: {shown!r}")
-        purse = self.ruleset.lookup.purse
+        lookup = self.ruleset.lookup
         return (
-            self.ruleset,
+            lookup,
             self.level,
             tuple(
                 [
-                    (purse(player.hand, player.permanents), player.city, player.tokens)
+                    (lookup.purse(player.hand, player.permanents), player.city, player.tokens)
                     for player in self.players
                 ]
             ),
@@ -319,11 +320,11 @@ _GAPS = {gap.index: gap for gap in Gap}
 _OpenPlayer, _OpenTable = twin(Player), twin(Table)
 
 
-def _seen_player(seat: Seat, rules: Ruleset) -> Player:
+def _seen_player(seat: Seat, lookup: Lookup) -> Player:
     """Return a seat as people see it."""
     purse, city, tokens = seat
     made: Any = _OpenPlayer()
-    made._purse = rules, purse
+    made._purse = lookup, purse
     made.city = city
     made.tokens = tokens
     made.__class__ = Player
@@ -331,9 +332,9 @@ def _seen_player(seat: Seat, rules: Ruleset) -> Player:
     return result
 
 
-def _seen_market(rules: Ruleset, codes: tuple[int, ...]) -> tuple[Cell, ...]:
+def _seen_market(lookup: Lookup, codes: tuple[int, ...]) -> tuple[Cell, ...]:
     """Return what lies on the market as people see it."""
-    shown = rules.lookup.shown
+    shown = lookup.shown
     try:
         return tuple([shown[code] for code in codes])
     except IndexError:  # gaps, while civic tokens are due and after the end
@@ -347,13 +348,13 @@ def seen_table(now: Now, top: Back | None) -> Table:
         now: What everybody can know.
         top: The visible side of the draw pile.
     """
-    rules, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at = now
+    lookup, level, seats, codes, supply, pile, drafted, current, step, due, turn, moves, at = now
     made: Any = _OpenTable()
     made._now = now
-    made.ruleset = rules
+    made.ruleset = lookup.ruleset
     made.level = level
-    made.players = tuple([_seen_player(seat, rules) for seat in seats])
-    made.market = _seen_market(rules, codes)
+    made.players = tuple([_seen_player(seat, lookup) for seat in seats])
+    made.market = _seen_market(lookup, codes)
     made.supply = supply
     made.pile = pile
     made.top = top
@@ -372,27 +373,27 @@ def seen_table(now: Now, top: Back | None) -> Table:
 def _hand_of_player(player: Player) -> tuple[int, ...]:
     """Return what a seat that the engine made has in hand."""
     assert player._purse is not None
-    rules, purse = player._purse
-    return rules.lookup.hand(purse)
+    lookup, purse = player._purse
+    return lookup.hand(purse)
 
 
 def _permanents_of_player(player: Player) -> tuple[int, ...]:
     """Return what the city of a seat that the engine made gives."""
     assert player._purse is not None
-    rules, purse = player._purse
-    return rules.lookup.permanents(purse)
+    lookup, purse = player._purse
+    return lookup.permanents(purse)
 
 
 def _table_of_state(state: State) -> Table:
     """Return what everybody sees of a state that the engine made."""
     now, deck = state._now, state._hidden[0]
     pile = now[PILE]
-    return seen_table(now, now[RULES].lookup.back_of[deck[-pile]] if pile else None)
+    return seen_table(now, now[LOOKUP].back_of[deck[-pile]] if pile else None)
 
 
 def _secret_of_state(state: State) -> Secret:
     """Return what nobody knows of a state that the engine made."""
-    cards, (deck, under) = state._now[RULES].cards, state._hidden
+    cards, (deck, under) = state._now[LOOKUP].ruleset.cards, state._hidden
     return Secret(
         tuple([cards[code] for code in deck]),
         tuple([None if code == GAP else cards[code] for code in under]),
