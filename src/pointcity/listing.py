@@ -98,7 +98,7 @@ class Actions(Sequence[Action]):
 
     __slots__ = ("_actions", "_pays")
 
-    def __init__(self, actions: list[Action], pays: list[Pay]) -> None:
+    def __init__(self, actions: list[Action], pays: list[tuple[str, ...]]) -> None:
         """Keep what is listed.
 
         Args:
