@@ -11,7 +11,7 @@ from setuptools import setup
 #: The modules in which the time goes. They hold no attrs classes: those stay interpreted.
 HOT = (
     *("_counts", "_kernel", "_streams", "lookup"),
-    *("listing", "moves", "automa", "rules", "playouts"),
+    *("listed", "listing", "moves", "automa", "rules", "playouts"),
 )
 
 if os.environ.get("POINTCITY_COMPILED") == "1":

@@ -48,9 +48,17 @@ def test_a_slice_is_a_tuple(some: slice) -> None:
 def test_it_is_a_sequence() -> None:
     actions = pc.legal_actions(_RICH)
     assert isinstance(actions, Sequence)
-    assert isinstance(actions, pc.Actions)
+    assert not isinstance("nonsense", type(actions))
     assert len(actions) == len(_LISTED)
     assert list(reversed(actions)) == list(reversed(_LISTED))
+    assert actions.index(_LISTED[3], 2) == 3
+    with pytest.raises(ValueError, match="not in list"):
+        actions.index(_LISTED[3], 4)
+    match actions:
+        case [first, *others]:
+            assert (first, *others) == _LISTED
+        case _:
+            pytest.fail("it does not match as a sequence does")
     assert [actions.index(action) for action in _LISTED] == list(range(len(_LISTED)))
     assert actions.count(_LISTED[3]) == 1
     assert random.Random(1).choice(actions) == random.Random(1).choice(_LISTED)
@@ -64,9 +72,9 @@ def test_it_is_as_good_as_a_tuple() -> None:
     assert actions == pc.legal_actions(_RICH)
     assert actions == _LISTED
     assert _LISTED == actions  # noqa: SIM300 - the other way round, too
-    assert actions != _LISTED[1:]
-    assert actions != list(_LISTED)
-    assert actions != "nonsense"
+    others: list[object] = [_LISTED[1:], list(_LISTED), "nonsense"]
+    for other in others:
+        assert actions != other
     assert hash(actions) == hash(_LISTED)
     assert repr(actions) == repr(_LISTED)
     for same in (pickle.loads(pickle.dumps(actions)), copy.copy(actions), copy.deepcopy(actions)):

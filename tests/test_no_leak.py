@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
@@ -84,7 +85,7 @@ def test_events_that_tell_too_early_are_found(monkeypatch: pytest.MonkeyPatch) -
 def test_a_rule_that_looks_at_the_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = pc.legal_actions
 
-    def peek(state: pc.State) -> tuple[Action, ...]:
+    def peek(state: pc.State) -> Sequence[Action]:
         under = state.secret.under[0]
         return plain(state)[: 10 if under and under.points else None]
 

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pointcity as pc
-from pointcity import _twins, listing, refusals, rules
+from pointcity import _twins, listed, refusals, rules
 from pointcity._counts import LIMIT, one, pack, unpack
 from pointcity._kernel import Group, Prices
 from pointcity.cards import Back, Card, Face, Resource
@@ -216,7 +216,7 @@ def test_a_twin_has_the_layout_of_the_frozen_class_and_becomes_one(real: Any) ->
 
 def test_what_is_made_from_twins_is_what_the_constructors_make() -> None:
     pay = ("energy", "energy")
-    draft = listing.new_draft((0, 1), pay)
+    draft = listed.new_draft((0, 1), pay)
     assert draft == pc.Draft((0, 1), pay)
     made = new_state(_STATE._now, _STATE._hidden)
     assert made == pc.State(_STATE.table, _STATE.secret)

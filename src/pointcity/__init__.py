@@ -47,7 +47,7 @@ from pointcity.errors import (
     StaleAction,
     UndoError,
 )
-from pointcity.listing import Actions, legal_actions, payable_pairs
+from pointcity.listing import legal_actions, payable_pairs
 from pointcity.models import Civic, Ruleset
 from pointcity.official import official_ruleset
 from pointcity.progress import fold
@@ -83,7 +83,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Action",
-    "Actions",
     "AmbiguousNotation",
     "Back",
     "Card",

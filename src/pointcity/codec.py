@@ -29,7 +29,7 @@ from pointcity.fingerprints import (
 )
 from pointcity.invariants import status
 from pointcity.jsontext import Wrong, brief, parse_json, refuse, wrong
-from pointcity.listing import Actions
+from pointcity.listed import Actions
 from pointcity.models import Ruleset
 from pointcity.official import official_ruleset, shipped_ruleset
 from pointcity.scoring import Outcome, ScoreSheet

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final, overload
+from collections.abc import Sequence
+from typing import Any, Final
 
 from pointcity._kernel import GAP, Pay, Wallet, lacks, offer, payments, wallet, with_card
-from pointcity._twins import twin
 from pointcity.actions import Action, Draft, DrawTwo, Pass
+from pointcity.listed import Actions
 from pointcity.models import Pair
 from pointcity.state import CODES, CURRENT, LOOKUP, SEATS, STEP, SUPPLY, Now, State, Step, Table
 
@@ -19,17 +19,6 @@ _DRAFT: Final = Step.DRAFT
 _CIVIC: Final = Step.CIVIC
 _DRAW_TWO: Final = DrawTwo()
 _PASS: Final = Pass()
-_OpenDraft: Final = twin(Draft)
-
-
-def new_draft(cells: tuple[int, ...], pay: tuple[str, ...]) -> Draft:
-    """Return a draft whose cells and payment are in order."""
-    made: Any = _OpenDraft()
-    made.cells = cells
-    made.pay = pay
-    made.__class__ = Draft
-    result: Draft = made
-    return result
 
 
 def wallet_of(now: Now) -> Wallet:
@@ -79,86 +68,6 @@ def resource_lines(now: Now) -> set[int]:
                     found.add(crossing)
                     found.update(line)
     return found
-
-
-class Actions(Sequence[Action]):
-    """What can be done at a table, in canonical order.
-
-    It is a sequence that never changes and equals a tuple of the same actions; a slice of it is
-    a tuple. A draft in it is made when somebody looks at it: a rich hand has hundreds of ways
-    to pay, and most of them are never tried.
-
-    >>> import pointcity as pc
-    >>> actions = pc.legal_actions(pc.new_game(players=2, seed=7))
-    >>> len(actions), actions[-1]
-    (41, DrawTwo())
-    >>> pc.Draft((0, 1)) in actions
-    True
-    """
-
-    __slots__ = ("_actions", "_pays")
-
-    def __init__(self, actions: list[Action], pays: list[tuple[str, ...]]) -> None:
-        """Keep what is listed.
-
-        Args:
-            actions: Every action; a draft that has to be paid for may lack its payment.
-            pays: For each of them the payment that it lacks, or nothing.
-        """
-        self._actions = actions
-        self._pays = pays
-
-    def __len__(self) -> int:
-        return len(self._actions)
-
-    @overload
-    def __getitem__(self, place: int) -> Action: ...
-
-    @overload
-    def __getitem__(self, place: slice) -> tuple[Action, ...]: ...
-
-    def __getitem__(self, place: Any) -> Any:
-        if isinstance(place, int):
-            pay = self._pays[place]
-            if pay:
-                self._make(place, pay)
-            return self._actions[place]
-        found: Any = self._made()[place]
-        return tuple(found) if isinstance(found, list) else found
-
-    def _make(self, place: int, pay: Pay) -> None:
-        """Give a draft the payment that it lacks."""
-        draft: Any = self._actions[place]
-        self._actions[place] = new_draft(draft.cells, pay)
-        self._pays[place] = ()
-
-    def _made(self) -> list[Action]:
-        """Return all actions, none of which lacks a payment any more."""
-        for place, pay in enumerate(self._pays):
-            if pay:
-                self._make(place, pay)
-        return self._actions
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(self._made())
-
-    def __contains__(self, action: object) -> bool:
-        return action in self._made()
-
-    def __eq__(self, other: object) -> bool:
-        if isinstance(other, (Actions, tuple)):
-            return tuple(self) == tuple(other)
-        return NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
-    def __repr__(self) -> str:
-        return repr(tuple(self))
-
-    def __reduce__(self) -> tuple[type, tuple[list[Action]]]:
-        """Pickle the actions as a tuple."""
-        return tuple, (self._made(),)
 
 
 def _flips(now: Now) -> list[Action]:
@@ -236,13 +145,12 @@ def _turn(now: Now) -> Actions:  # noqa: C901 - one pass over plain numbers
     return Actions(found, paid)
 
 
-def _tokens(now: Now) -> Actions:
+def _tokens(now: Now) -> list[Action]:
     takes = now[LOOKUP].takes
-    found: list[Action] = [takes[token.id] for token in now[SUPPLY]]
-    return Actions(found, [()] * len(found))
+    return [takes[token.id] for token in now[SUPPLY]]
 
 
-def legal_actions(position: State | Table) -> Actions:
+def legal_actions(position: State | Table) -> Sequence[Action]:
     """Return everything the seat to act may do now.
 
     The order is canonical: flips by cell; drafts by cells, then by payment; drawing from
@@ -252,6 +160,11 @@ def legal_actions(position: State | Table) -> Actions:
     Args:
         position: A state or table.
 
+    Returns:
+        A sequence that never changes and equals a tuple of the same actions; a slice of it is a
+        tuple. A draft in it is made when somebody looks at it: a rich hand has hundreds of
+        ways to pay, and most of them are never tried.
+
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
     >>> pc.legal_actions(state)[0], pc.legal_actions(state)[-1]
@@ -260,5 +173,7 @@ def legal_actions(position: State | Table) -> Actions:
     now = position._now
     step = now[STEP]
     if step is _TURN or step is _DRAFT:
-        return _turn(now)
-    return _tokens(now) if step is _CIVIC else Actions([], [])
+        listed: Any = _turn(now)  # no type checker knows that it is a sequence
+        actions: Sequence[Action] = listed
+        return actions
+    return tuple(_tokens(now)) if step is _CIVIC else ()

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 from pointcity._kernel import offer, payments
 from pointcity.actions import Action, DrawTwo, Pass
-from pointcity.listing import new_draft, resource_lines, wallet_of
+from pointcity.listed import new_draft
+from pointcity.listing import resource_lines, wallet_of
 from pointcity.rules import successor
 from pointcity.state import CODES, LOOKUP, Now, State, Step, Table
 

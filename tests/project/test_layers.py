@@ -15,7 +15,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "pointcity"
 ORDER = [
     *("_version", "_printing", "_twins", "_formula", "errors", "reasons", "_sha256"),
     *("_streams", "_counts", "_kernel"),
-    *("cards", "formulas", "actions", "lookup", "models"),
+    *("cards", "formulas", "actions", "lookup", "listed", "models"),
     *("resources", "documents"),
     *("sources", "overlays", "schemacheck", "crosschecks", "structure", "catalog"),
     *("_official", "official"),
