@@ -171,6 +171,7 @@ class Holding:
 
     Attributes:
         key: What is of it in a purse.
+        more: What it becomes with another card, as far as it was asked for.
         reach: How many symbols the permanent resources and the cards have.
         missing: The bits of a cost that those do not reach.
         ways: For each cost of this type, of one card or two, how to pay it; None if permanent
@@ -189,6 +190,7 @@ class Holding:
         counts = group.counts(key)
         permanents = key >> prices.places[kind]
         self.key = key
+        self.more: dict[int, Holding] = {}
         self.reach = permanents + group.total(counts)
         self.missing = field & field << self.reach
         needs = range(-permanents, 2 * field.bit_count() + 1 - permanents)
@@ -564,8 +566,12 @@ def with_card(prices: Prices, had: Wallet, code: int) -> Wallet:
     if kind == prices.types:
         return prices.fills(fills.key + card), holdings, missing
     holdings = [*holdings]
-    held = holdings[kind] = prices.holding(kind, holdings[kind].key + card)
-    return fills, holdings, missing & ~prices.fields[kind] | held.missing
+    less = holdings[kind]
+    held = less.more.get(card)
+    if held is None:
+        held = less.more[card] = prices.holding(kind, less.key + card)
+    holdings[kind] = held
+    return fills, holdings, missing & ~less.missing | held.missing
 
 
 def lacks(prices: Prices, missing: int, codes: tuple[int, ...]) -> list[int]:
