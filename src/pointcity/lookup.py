@@ -13,15 +13,14 @@ from pointcity.cards import Amounts, Back, Card, Face
 if TYPE_CHECKING:
     from pointcity.models import Market, Pair, Ruleset
 
-__all__ = ["Lines", "Lookup", "Worth"]
+__all__ = ["Gain", "Lines", "Lookup"]
 
 #: A cell of the market, and rows or columns on which it lies.
 Lines: TypeAlias = tuple[int, tuple[tuple[int, ...], ...]]
 
 
-#: What a side of a card adds: to some numbers of a purse, to what was drafted, to a city and to
-#: the civic tokens due.
-Worth: TypeAlias = tuple[tuple[tuple[int, int], ...], int, tuple[Card, ...], int]
+#: What is added to a number of a purse: which number, and what.
+Gain: TypeAlias = tuple[int, int]
 
 
 class Lookup:
@@ -47,7 +46,10 @@ class Lookup:
         permanent_places: For each resource, where in a purse its permanent ones are counted.
         no_purse: The purse of somebody who has nothing.
         start: The purse of a player at the start.
-        worth: For each code, what it adds.
+        card_worth: For each card, what a player gains by constructing it: in the purse, in the
+            city, and how many civic tokens.
+        back_worth: For each back, from the last to the first, what a player gains by drafting it,
+            and what it adds to what was drafted.
         back_of: For each card, its back.
         back_codes: For each card, the code of its back.
         shown: What a code stands for: all cards, then all backs.
@@ -126,15 +128,19 @@ class Lookup:
         self.back_of = tuple([shared[card.tier, card.face.id] for card in cards])
         self.back_codes = tuple([back.index for back in self.back_of])
         self.shown: tuple[Card | Back, ...] = (*cards, *self.backs)
-        gains = {given: self._gain(given) for given in set(self.gives)}
-        buildings = [
-            (gains[given], 0, (card,), int(card.civic))
-            for card, given in zip(cards, self.gives, strict=True)
-        ]
-        backs = [((card,), one(place), (), 0) for place, card in enumerate(self.prices.backs[::-1])]
-        self.worth: tuple[Worth, ...] = (*buildings, *backs)
+        gains = {given: self._gains(given) for given in set(self.gives)}
+        self.card_worth = tuple(
+            [
+                (gains[given], (card,), int(card.civic))
+                for card, given in zip(cards, self.gives, strict=True)
+            ]
+        )
+        last = len(self.backs) - 1
+        self.back_worth = tuple(
+            [(gain, one(last - place)) for place, gain in enumerate(self.prices.backs)]
+        )
 
-    def _gain(self, given: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    def _gains(self, given: tuple[int, ...]) -> tuple[Gain, ...]:
         """Return what some permanent resources add to a purse."""
         placed = zip(self.permanent_places, given, strict=True)
         return tuple([(kind, n << shift) for (kind, shift), n in placed if n])
@@ -214,6 +220,6 @@ def _vector(amounts: Amounts, names: tuple[str, ...]) -> tuple[int, ...]:
     return tuple([given.get(name, 0) for name in names])
 
 
-def _cards(prices: Prices, faces: Iterable[Face]) -> list[tuple[int, int]]:
+def _cards(prices: Prices, faces: Iterable[Face]) -> list[Gain]:
     """Return what a card of each face adds to a purse."""
     return [(kind, card) for kind, _, card in [prices.faces[face.id] for face in faces]]

@@ -62,14 +62,16 @@ def gain(
         The seats, what is drafted now, and how many civic tokens the buildings earn (T7).
     """
     purse, city, tokens = seats[current]
-    changed, counts, worths, civics = [*seats], [*purse], lookup.worth, 0
+    changed, counts, civics = [*seats], [*purse], 0
     for code in taken:
-        worth, count, built, civic = worths[code]
-        for kind, cards in worth:
-            counts[kind] += cards
         if code < 0:
+            (kind, card), count = lookup.back_worth[~code]
+            counts[kind] += card
             drafted += count
         else:
+            gains, built, civic = lookup.card_worth[code]
+            for kind, permanents in gains:
+                counts[kind] += permanents
             city += built
             civics += civic
     if pay:
