@@ -73,6 +73,20 @@ def test_legal_actions_are_what_the_plain_version_lists(played: Playthrough) -> 
         assert list(pc.legal_actions(state)) == plain.legal_actions(state.table)
 
 
+@pytest.mark.parametrize("shape", [(1, 6), (6, 1), (2, 2), (3, 5), (7, 2)])
+def test_whole_rows_and_columns_of_any_market_are_found(shape: tuple[int, int]) -> None:
+    """They are counted while pairs are listed, and a line of one cell has no pairs."""
+    deal = Deal(2, (30, 10), 0)
+    ruleset = evolve(pc.official_ruleset(), market=Market(*shape), players=(deal,), solo=None)
+    rng = random.Random(4)
+    flips = 0
+    for state, _ in play_randomly(pc.new_game(2, 4, ruleset=ruleset), rng):
+        listed = pc.legal_actions(state)
+        assert list(listed) == plain.legal_actions(state.table)
+        flips += any(isinstance(action, pc.Flip) for action in listed)
+    assert flips > 1
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_legal_actions_with_odd_wilds_are_what_the_plain_version_lists(
     wild: Ruleset, seed: int

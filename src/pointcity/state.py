@@ -108,7 +108,7 @@ class Player:
         city: The constructed buildings, oldest first.
         tokens: The civic tokens, oldest first.
         permanents: How many permanent resources the city gives, in the order of
-            ``ruleset.lookup.resources``. Kept because every payment needs it.
+            ``ruleset.lookup.resources``. :meth:`Table.permanents` lists them by name.
     """
 
     hand: tuple[int, ...] = field(converter=checked)
