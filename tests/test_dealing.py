@@ -6,8 +6,11 @@ import hashlib
 from collections import Counter
 
 from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
 
 import pointcity as pc
+from pointcity._streams import shuffle
 from pointcity.dealing import shuffled
 from tests.positions import ruleset
 
@@ -37,6 +40,22 @@ def test_the_shuffle_does_what_its_description_says() -> None:
         for length in (0, 1, 2, 65):
             items = [str(i) for i in range(length)]
             assert shuffled(items, seed, "x") == _shuffle_by_the_book(list(items), seed, "x")
+
+
+@given(st.lists(st.integers(2**32 - 12, 2**32 - 1)), st.integers(0, 9), st.integers(0, 9))
+def test_words_that_would_be_unfair_are_passed_over(
+    unfair: list[int], length: int, places: int
+) -> None:
+    """They come once in a hundred million words, so here they are made up."""
+    words, taken = iter([*unfair, *range(20)]), iter([*unfair, *range(20)])
+    order, expected = list(range(length)), list(range(length))
+    shuffle(order, words, places)
+    for place in range(min(length - 1, places)):
+        word = next(w for w in taken if w < 2**32 - 2**32 % (length - place))
+        other = place + word % (length - place)
+        expected[place], expected[other] = expected[other], expected[place]
+    assert order == expected
+    assert list(words) == list(taken)  # nothing more was taken than needed
 
 
 def test_every_order_is_about_equally_likely() -> None:

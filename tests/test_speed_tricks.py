@@ -22,6 +22,7 @@ from pointcity.cards import Back, Card, Face, Resource
 from pointcity.dealing import shuffled
 from pointcity.models import Deal, Market, Ruleset
 from pointcity.moves import new_state
+from pointcity.state import Cell
 from tests import plain
 from tests.strategies import play_randomly, playthroughs
 from tests.test_properties import Playthrough, games
@@ -85,6 +86,15 @@ def test_whole_rows_and_columns_of_any_market_are_found(shape: tuple[int, int]) 
         assert list(listed) == plain.legal_actions(state.table)
         flips += any(isinstance(action, pc.Flip) for action in listed)
     assert flips > 1
+    table = pc.new_game(2, 4, ruleset=ruleset).table
+    across, down = shape[1], shape[0] * shape[1]
+    rows = [range(start, start + across) for start in range(0, down, across)]
+    for line in [*rows, *[range(start, down, across) for start in range(across)]]:
+        market: list[Cell] = list(ruleset.cards[:down])
+        for cell in line:
+            market[cell] = table.market[cell]  # everything is dealt with its resource side up
+        shown = evolve(table, market=tuple(market))
+        assert list(pc.legal_actions(shown)) == plain.legal_actions(shown)
 
 
 @pytest.mark.parametrize("seed", range(6))
