@@ -559,10 +559,16 @@ def wallet(prices: Prices, purse: Purse) -> Wallet:
     return fills, holdings, missing
 
 
-def with_card(prices: Prices, had: Wallet, code: int) -> Wallet:
-    """Return a wallet once a resource side of the market is in the hand (T5)."""
+def with_card(prices: Prices, had: Wallet, back: int) -> Wallet:
+    """Return a wallet once a resource side of the market is in the hand (T5).
+
+    Args:
+        prices: The ruleset's figures.
+        had: What the player can pay with.
+        back: The place of the resource side among ``prices.backs``.
+    """
     fills, holdings, missing = had
-    kind, card = prices.backs[~code]
+    kind, card = prices.backs[back]
     if kind == prices.types:
         return prices.fills(fills.key + card), holdings, missing
     holdings = [*holdings]
@@ -613,7 +619,7 @@ def offer(prices: Prices, had: Wallet, one: int, two: int) -> tuple[Wallet, Cost
     bits = prices.bits[one]
     if two < 0:
         if bits & prices.helps[~two]:
-            had = with_card(prices, had, two)
+            had = with_card(prices, had, ~two)
         lack = (bits & had[2]).bit_count()
         return (had, prices.costs[one]) if lack <= had[0].most else None
     fills, holdings, missing = had

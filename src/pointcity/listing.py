@@ -99,7 +99,7 @@ def _turn(now: Now) -> Actions:  # noqa: C901 - one pass over plain numbers
     enough = resource + wilds
     found: list[Action] = []
     paid: list[Pay] = []
-    richer: dict[int, Wallet] = {}  # once a resource side is in the hand
+    richer: list[Wallet | None] = [None] * len(helps)  # once a resource side is in the hand
     neighbours = lookup.no_lines
     for first, second, free, line in drafts:
         lack = lacking[first] + lacking[second]
@@ -108,13 +108,13 @@ def _turn(now: Now) -> Actions:  # noqa: C901 - one pass over plain numbers
                 continue
             pays = payments(held, prices.both(codes[first], codes[second]))
         elif lack < resources:
-            code, gained = codes[first], codes[second]
+            code, back = codes[first], ~codes[second]
             if code < 0:
-                code, gained = gained, code
-            if bits[code] & helps[~gained]:
-                more = richer.get(gained)
+                code, back = ~back, ~code
+            if bits[code] & helps[back]:
+                more = richer[back]
                 if more is None:
-                    more = richer[gained] = with_card(prices, held, gained)
+                    more = richer[back] = with_card(prices, held, back)
                 if lack > enough and (bits[code] & more[2]).bit_count() > more[0].most:
                     continue
                 pays = payments(more, costs[code])
