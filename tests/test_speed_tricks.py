@@ -170,6 +170,7 @@ def test_what_is_remembered_is_bounded() -> None:
             assert len(max(prices.known_pays, key=len, default=())) <= 50
     assert 0 < len(prices.known_sums) <= 3
     assert 0 < len(prices.known_fills) <= 3
+    assert 0 < len(prices.known_numbers) <= 3
     assert 0 < len(prices.known_pays) <= 3
     assert 0 < len(prices.known_ways) <= 3
     assert 0 < max(map(len, prices.known_holdings)) <= 3
@@ -177,15 +178,14 @@ def test_what_is_remembered_is_bounded() -> None:
 
 
 def test_what_is_forgotten_is_found_again() -> None:
-    """Ways that are forgotten in the middle of a turn are still good for that turn."""
+    """Payments may be forgotten in the middle of a turn."""
     ruleset = evolve(pc.official_ruleset(), name="forgetful")
     prices: Prices = ruleset.lookup.prices
     start = pc.new_game(2, seed=5, ruleset=ruleset)
     for state, _ in play_randomly(start, random.Random(5)):
         before = pc.legal_actions(state)
         prices.make_room(16 * prices.remember + 1)
-        assert not prices.known_ways
-        assert not any(prices.known_holdings)
+        assert not any(ways.pays for ways in prices.known_ways.values())
         assert pc.legal_actions(state) == before  # the first new payment makes room again
 
 

@@ -37,14 +37,14 @@ GAP: Final = 1_000_000
 #: More than any number of symbols.
 _PLENTY: Final = 1_000_000
 
-#: So many answers of a kind are remembered before they are forgotten and worked out anew.
-_REMEMBERED: Final = 4_096
+#: So many answers of a kind are remembered.
+_REMEMBERED: Final = 4_095
+
+#: The bits that are enough to number them.
+_BITS: Final = 12
 
 #: So many payments are remembered for each answer of another kind.
 _PAYMENTS: Final = 16
-
-#: The numbers of wild cards are less than 1 << this.
-_SHIFT: Final = 40
 
 #: Payments with more cards are not remembered: nobody would make them, but anybody can send
 #: them.
@@ -93,6 +93,10 @@ class Group:
         """Return how many cards of each face there are in what a purse has of the type."""
         return tuple([key >> WIDTH * place & LAST for place in range(len(self.faces))])
 
+    def useful(self, need: int, counts: tuple[int, ...]) -> tuple[int, ...]:
+        """Return how many of some cards are enough to pay a need in all ways there are."""
+        return tuple(map(min, counts, [-(-need // symbols) for symbols in self.symbols]))
+
     def total(self, counts: tuple[int, ...]) -> int:
         """Return how many symbols some cards of each face show."""
         return sum([count * n for count, n in zip(counts, self.symbols, strict=True)])
@@ -138,21 +142,22 @@ class Ways:
     """Every irredundant way to pay some symbols of one type, in full or in part, in order.
 
     Attributes:
-        number: No other has it; for a place of its own among ``pays`` of others.
-        pays: The payments that were asked for so far: by the number of the wild cards if there
-            is nothing else to pay, by that and the number of other ways if there is.
+        number: Together with the numbers of ways to pay other types, and of wild cards, it gives
+            a sum that no others give; ``prices.unnumbered`` if there are too many.
+        pays: The payments that were asked for so far, if this is the last type to pay: by the sum
+            of the numbers of the wild cards and of the ways to pay the types before.
     """
 
     def __init__(self, number: int, group: Group, need: int, counts: tuple[int, ...]) -> None:
         """Remember what :meth:`found` needs.
 
         Args:
-            number: A number of its own.
+            number: See above.
             group: The faces that pay for the type.
             need: How many symbols are needed; more than 0.
             counts: How many cards of each face there are.
         """
-        self.number = number << _SHIFT
+        self.number = number
         self.group = group
         self.need = need
         self.counts = counts
@@ -204,7 +209,8 @@ class Fills:
     for everything than for what is lacking.
 
     Attributes:
-        number: No other has it.
+        number: Only those that make up for everything in the same ways have it;
+            ``prices.unnumbered`` if there are too many.
         key: What is of them in a purse.
         most: How many symbols they have.
         exact: If one card makes up for one symbol, as in the official game: what to discard,
@@ -212,14 +218,14 @@ class Fills:
         asked: What was asked for so far, by what is lacking.
     """
 
-    def __init__(self, prices: Prices, number: int, key: int) -> None:
+    def __init__(self, prices: Prices, key: int) -> None:
         """Take the wild cards and permanent wild resources, as they are counted in a purse."""
         wild = prices.wild
         self.prices = prices
-        self.number = number
         self.key = key
         self.counts = wild.counts(key)
         self.spare = prices.jokers(key)
+        self.number = prices.number_of_fills(self.counts, self.spare)
         self.most = self.spare + wild.total(self.counts)
         self.exact: list[Pay] = []
         if wild.symbols == (1,) and prices.wild_last and not self.spare:
@@ -259,23 +265,26 @@ class Fills:
         ]
         return found if self.prices.wild_last else [tuple(sorted(pay)) for pay in found]
 
-    def learn(self, first: Ways | None, last: Ways, key: int) -> list[Pay]:
-        """Return every payment for one or two types, and remember them under a key."""
-        pays = self.combined(_NOTHING if first is None else first.found(), last.found())
-        if len(pays) <= _MANY:
-            self.prices.make_room(len(pays) + 1)
-            last.pays[key] = pays
-        return pays
+    def learn(self, holdings: list[Holding], cost: Cost, last: Ways, key: int) -> list[Pay]:
+        """Return every payment for a cost, and remember them.
 
-    def combine(self, holdings: list[Holding], cost: Cost) -> list[Pay]:
-        """Return every payment for several types."""
+        Args:
+            holdings: What there is of each ordinary type.
+            cost: What is to be paid.
+            last: The ways to pay for the last type of it that is not paid by permanent resources.
+            key: Where to remember the payments there.
+        """
         some = others = _NOTHING
         for kind, n in cost:
             paid = holdings[kind].ways[n]
             if paid is not None:
                 some = others if some is _NOTHING else _product(some, others, self.most)
                 others = paid.found()
-        return self.combined(some, others)
+        pays = self.combined(some, others)
+        if len(pays) <= _MANY and key + last.number < self.prices.unnumbered:
+            self.prices.make_room(len(pays) + 1)
+            last.pays[key] = pays
+        return pays
 
 
 class Prices:
@@ -302,6 +311,7 @@ class Prices:
         backs: For each back its type and a card of it in a purse.
         helps: For each back, the bits of costs that it can help to pay.
         wild_last: Whether the ids of wild faces, too, come after all others.
+        unnumbered: More than any sum of numbers.
     """
 
     def __init__(
@@ -343,10 +353,11 @@ class Prices:
         self.remember = _REMEMBERED
         self.known_sums: dict[int, Cost] = {}
         self.known_fills: dict[int, Fills] = {}
+        self.known_numbers: dict[tuple[int, ...], int] = {}
         self.known_ways: dict[tuple[int, int, tuple[int, ...]], Ways] = {}
         self.known_holdings: list[dict[int, Holding]] = [{} for _ in groups]
         self.kinds = list(enumerate(self.known_holdings))
-        self.last_number = 0
+        self.unnumbered = 1 << _BITS * (self.types + 1)
         self.kept = 0
         self.known_pays: dict[Pay, _Spent] = {}
 
@@ -411,8 +422,23 @@ class Prices:
         if found is None:
             if len(self.known_fills) >= self.remember:
                 self.known_fills.clear()
-            self.last_number += 1
-            found = self.known_fills[key] = Fills(self, self.last_number, key)
+            found = self.known_fills[key] = Fills(self, key)
+        return found
+
+    def number_of_fills(self, counts: tuple[int, ...], spare: int) -> int:
+        """Return the number of some wild cards and permanent wild resources.
+
+        Args:
+            counts: How many cards of each wild face there are.
+            spare: How many permanent wild resources there are.
+        """
+        most = self.resource - 1  # nobody lacks more
+        useful = (min(spare, most), *self.wild.useful(most, counts))
+        found = self.known_numbers.get(useful)
+        if found is None:
+            found = self._number(len(self.known_numbers), 0)
+            if found < self.unnumbered:
+                self.known_numbers[useful] = found
         return found
 
     def ways(self, kind: int, need: int, counts: tuple[int, ...]) -> Ways:
@@ -424,19 +450,24 @@ class Prices:
             counts: How many cards of each face there are.
         """
         group = self.groups[kind]
-        useful = [-(-need // symbols) for symbols in group.symbols]
-        counts = tuple(map(min, counts, useful))  # more cards give no other ways
+        counts = group.useful(need, counts)
         found = self.known_ways.get((kind, need, counts))
         if found is None:
-            if len(self.known_ways) >= self.remember:
-                self.known_ways.clear()
-            self.last_number += 1
-            found = Ways(self.last_number, group, need, counts)
-            self.known_ways[kind, need, counts] = found
+            number = self._number(len(self.known_ways), kind + 1)
+            found = Ways(number, group, need, counts)
+            if number < self.unnumbered:
+                self.known_ways[kind, need, counts] = found
         return found
 
+    def _number(self, known: int, place: int) -> int:
+        """Return the next number if so many are known, in bits of its own.
+
+        Numbers are never given anew: somebody might still have what had them.
+        """
+        return known + 1 << _BITS * place if known < self.remember else self.unnumbered
+
     def make_room(self, count: int) -> None:
-        """Forget all ways to pay, and with them their payments, if there are too many of these.
+        """Forget all payments if there are too many.
 
         Args:
             count: How many come now.
@@ -444,9 +475,8 @@ class Prices:
         self.kept += count
         if self.kept > _PAYMENTS * self.remember:
             self.kept = count
-            self.known_ways.clear()
-            for known in self.known_holdings:
-                known.clear()
+            for ways in self.known_ways.values():
+                ways.pays.clear()
 
     def holding(self, kind: int, key: int) -> Holding:
         """Return what somebody has of a type.
@@ -644,21 +674,18 @@ def payments(had: Wallet, cost: Cost) -> list[Pay]:
         cost: What is to be paid.
     """
     fills, holdings, _ = had
-    first: Ways | None = None
+    key = fills.number
     last: Ways | None = None
     for kind, n in cost:
         paid = holdings[kind].ways[n]
         if paid is not None:
             if last is not None:
-                if first is not None:  # three types are too many to be remembered
-                    return fills.combine(holdings, cost)
-                first = last
+                key += last.number
             last = paid
     if last is None:
         return _NO_NEED
-    key = fills.number if first is None else first.number + fills.number
     found = last.pays.get(key)
-    return fills.learn(first, last, key) if found is None else found
+    return fills.learn(holdings, cost, last, key) if found is None else found
 
 
 def _product(some: list[_Way], others: list[_Way], most: int) -> list[_Way]:
