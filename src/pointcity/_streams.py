@@ -31,7 +31,7 @@ def shuffle(order: list[T], stream: Iterator[int], places: int) -> None:
     left = len(order)
     fair = 2**32 - left  # below this no word is passed over, however many are left
     if end > 0:
-        for word in stream:
+        for word in stream:  # pragma: no branch - it has no end
             if word < fair or word < 2**32 - 2**32 % left:
                 other = place + word % left
                 order[place], order[other] = order[other], order[place]
