@@ -27,6 +27,7 @@ fill what is lacking with wild cards.
 
 from __future__ import annotations
 
+import itertools
 from typing import Final
 
 from pointcity._counts import LAST, LIMIT, WIDTH, one
@@ -46,8 +47,8 @@ _BITS: Final = 12
 #: So many payments are remembered for each answer of another kind.
 _PAYMENTS: Final = 16
 
-#: Payments with more cards are not remembered: nobody would make them, but anybody can send
-#: them.
+#: Payments with more cards, and costs with more payments, are not remembered: nobody would make
+#: the former, but anybody can send them, and the latter would fill the memory.
 _MANY: Final = 50
 
 # The faces to discard, by id.
@@ -308,8 +309,8 @@ class Prices:
             than two buildings can take, so that sums tell how many resource sides there are.
         fields: For each ordinary type, its bits.
         bits: For each card, its cost as bits.
-        backs: For each back its type and a card of it in a purse.
-        helps: For each back, the bits of costs that it can help to pay.
+        backs: For each back, from the last to the first, its type and a card of it in a purse.
+        helps: In the same order, the bits of costs that it can help to pay.
         wild_last: Whether the ids of wild faces, too, come after all others.
         unnumbered: More than any sum of numbers.
     """
@@ -357,6 +358,7 @@ class Prices:
         self.known_ways: dict[tuple[int, int, tuple[int, ...]], Ways] = {}
         self.known_holdings: list[dict[int, Holding]] = [{} for _ in groups]
         self.kinds = list(enumerate(self.known_holdings))
+        self.numbers = itertools.count(1)
         self.unnumbered = 1 << _BITS * (self.types + 1)
         self.kept = 0
         self.known_pays: dict[Pay, _Spent] = {}
@@ -436,7 +438,7 @@ class Prices:
         useful = (min(spare, most), *self.wild.useful(most, counts))
         found = self.known_numbers.get(useful)
         if found is None:
-            found = self._number(len(self.known_numbers), 0)
+            found = self._number(0)
             if found < self.unnumbered:
                 self.known_numbers[useful] = found
         return found
@@ -453,18 +455,19 @@ class Prices:
         counts = group.useful(need, counts)
         found = self.known_ways.get((kind, need, counts))
         if found is None:
-            number = self._number(len(self.known_ways), kind + 1)
+            number = self._number(kind + 1)
             found = Ways(number, group, need, counts)
             if number < self.unnumbered:
                 self.known_ways[kind, need, counts] = found
         return found
 
-    def _number(self, known: int, place: int) -> int:
-        """Return the next number if so many are known, in bits of its own.
+    def _number(self, place: int) -> int:
+        """Return a number in bits of its own, if there are any left.
 
-        Numbers are never given anew: somebody might still have what had them.
+        None is given twice: somebody might still have what had it, or be in another thread.
         """
-        return known + 1 << _BITS * place if known < self.remember else self.unnumbered
+        number = next(self.numbers)
+        return number << _BITS * place if number <= self.remember else self.unnumbered
 
     def make_room(self, count: int) -> None:
         """Forget all payments if there are too many.
@@ -475,7 +478,7 @@ class Prices:
         self.kept += count
         if self.kept > _PAYMENTS * self.remember:
             self.kept = count
-            for ways in self.known_ways.values():
+            for ways in [*self.known_ways.values()]:  # other threads may add some meanwhile
                 ways.pays.clear()
 
     def holding(self, kind: int, key: int) -> Holding:
