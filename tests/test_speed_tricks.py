@@ -161,7 +161,7 @@ def test_something_of_no_ruleset_cannot_lie_on_the_market(stranger: Card | Back)
 def test_what_is_remembered_is_bounded() -> None:
     ruleset = evolve(pc.official_ruleset(), name="remembered")
     prices: Prices = ruleset.lookup.prices
-    prices.remember = few = 12
+    prices.remember = few = 3
     start = pc.new_game(2, seed=3, ruleset=ruleset)
     for state, _ in play_randomly(start, random.Random(3)):
         assert list(pc.legal_actions(state)) == plain.legal_actions(state.table)

@@ -28,6 +28,7 @@ fill what is lacking with wild cards.
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from typing import Final
 
 from pointcity._counts import LAST, LIMIT, WIDTH, one
@@ -358,7 +359,8 @@ class Prices:
         self.known_ways: dict[tuple[int, int, tuple[int, ...]], Ways] = {}
         self.known_holdings: list[dict[int, Holding]] = [{} for _ in groups]
         self.kinds = list(enumerate(self.known_holdings))
-        self.numbers = itertools.count(1)
+        self.fill_numbers: Iterator[int] = itertools.count(1)
+        self.way_numbers: Iterator[int] = itertools.count(1)
         self.unnumbered = 1 << _BITS * (self.types + 1)
         self.kept = 0
         self.known_pays: dict[Pay, _Spent] = {}
@@ -438,7 +440,7 @@ class Prices:
         useful = (min(spare, most), *self.wild.useful(most, counts))
         found = self.known_numbers.get(useful)
         if found is None:
-            found = self._number(0)
+            found = self._number(self.fill_numbers, 0)
             if found < self.unnumbered:
                 self.known_numbers[useful] = found
         return found
@@ -455,18 +457,18 @@ class Prices:
         counts = group.useful(need, counts)
         found = self.known_ways.get((kind, need, counts))
         if found is None:
-            number = self._number(kind + 1)
+            number = self._number(self.way_numbers, kind + 1)
             found = Ways(number, group, need, counts)
             if number < self.unnumbered:
                 self.known_ways[kind, need, counts] = found
         return found
 
-    def _number(self, place: int) -> int:
-        """Return a number in bits of its own, if there are any left.
+    def _number(self, numbers: Iterator[int], place: int) -> int:
+        """Return the next of some numbers in bits of its own, if there are any left.
 
         None is given twice: somebody might still have what had it, or be in another thread.
         """
-        number = next(self.numbers)
+        number = next(numbers)
         return number << _BITS * place if number <= self.remember else self.unnumbered
 
     def make_room(self, count: int) -> None:
