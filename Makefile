@@ -47,7 +47,7 @@ docs: $(VENV)/.dev
 	$(BIN)/sphinx-build $(SPHINX) -b doctest docs docs/_build/doctest
 
 goldens: $(VENV)/.dev
-	$(BIN)/python -m tests.goldens
+	$(BIN)/python -m tests.support.goldens
 
 pictures: $(VENV)/.dev
 	$(BIN)/python tools/readme_picture.py

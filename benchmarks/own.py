@@ -18,8 +18,8 @@ from attrs import evolve
 
 import pointcity as pc
 import worker
-from pointcity.cards import Card, Face, Resource
-from pointcity.models import Deal, Market, Ruleset
+from pointcity.model.cards import Card, Face, Resource
+from pointcity.model.ruleset import Deal, Market, Ruleset
 
 State = pc.State
 

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from time import process_time
 
 import pointcity as pc
-from pointcity import bots, svg
+from pointcity import bots
+from pointcity.display import svg
 
 
 def best_ms(draw: Callable[[], object], rounds: int = 30) -> float:

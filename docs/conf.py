@@ -24,8 +24,8 @@ smartquotes_action = "De"  # dashes and ellipses; quotation marks stay as they a
 exclude_patterns = ["_build", "_ext"]
 nitpicky = True
 nitpick_ignore_regex = [
-    ("py:class", "pointcity._kernel.Group"),
-    ("py:class", "pointcity._kernel.Prices"),
+    ("py:class", "pointcity._engine._kernel.Group"),
+    ("py:class", "pointcity._engine._kernel.Prices"),
     # Standard types: the docs are built offline, without other projects' inventories.
     (r"py:.*", r"(collections\.abc|pathlib|typing|enum|random|argparse)\..*"),
     (
@@ -36,7 +36,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"pointcity\._.*"),
     (r"py:.*", r"(ValueError|TypeError|KeyError|Exception|None|optional)"),
 ]
-nitpick_ignore = [("py:class", "pointcity.dealing.T")]
+nitpick_ignore = [("py:class", "pointcity.rules.setup.T")]
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 autodoc_typehints_format = "short"

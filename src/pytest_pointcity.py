@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from pointcity.models import Ruleset
+    from pointcity.model.ruleset import Ruleset
     from pointcity.testing import Game
 
 
@@ -44,7 +44,7 @@ class _RulesetItem(pytest.Item):
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
         """Return our own messages without a traceback: they are about data, not about code."""
-        from pointcity.errors import PointCityError
+        from pointcity.model.errors import PointCityError
 
         if isinstance(excinfo.value, PointCityError):
             return str(excinfo.value)
@@ -60,7 +60,7 @@ class LoadItem(_RulesetItem):
 
     def runtest(self) -> None:
         """Load it."""
-        from pointcity.catalog import load_ruleset
+        from pointcity.rulesets.load import load_ruleset
 
         load_ruleset(self.reference)
 
@@ -81,8 +81,8 @@ class GameItem(_RulesetItem):
 
 
 def _items(session: pytest.Session, reference: str, games: int) -> list[pytest.Item]:
-    from pointcity.catalog import load_ruleset
-    from pointcity.errors import DataError
+    from pointcity.model.errors import DataError
+    from pointcity.rulesets.load import load_ruleset
     from pointcity.testing import games_of
 
     name = f"{reference}::loads"

@@ -16,7 +16,9 @@ sys.path.insert(0, str(ROOT / "benchmarks"))
 
 from run import BENCH, compiled_environment  # noqa: E402 - it is beside us, not installed
 
-COMPILED = "import pointcity._kernel as k; assert not k.__file__.endswith('.py'), k.__file__"
+COMPILED = (
+    "import pointcity._engine._kernel as k; assert not k.__file__.endswith('.py'), k.__file__"
+)
 
 
 def main() -> int:

@@ -13,27 +13,27 @@ from typing import Any
 
 import attrs
 
-from pointcity.cards import Card
-from pointcity.catalog import load_ruleset
-from pointcity.models import Civic, Level
-from pointcity.official import stamp
+from pointcity.model.cards import Card
+from pointcity.model.ruleset import Civic, Level
+from pointcity.rulesets.load import load_ruleset
+from pointcity.rulesets.shipped import stamp
 
-TARGET = Path(__file__).parents[1] / "src" / "pointcity" / "_official.py"
+TARGET = Path(__file__).parents[1] / "src" / "pointcity" / "rulesets" / "_official_literals.py"
 FILES = ("setup.yaml", "cards.yaml", "civics.yaml")
 
 HEADER = '''"""The official ruleset as Python values, written by ``tools/official_literals.py``.
 
 Do not edit: change the files in ``data/`` and run the tool. What was checked when these
-values were made is what the stamp stands for; :mod:`pointcity.official` compares it.
+values were made is what the stamp stands for; :mod:`pointcity.rulesets.shipped` compares it.
 """
 
 from __future__ import annotations
 
 from types import ModuleType
 
-from pointcity import models
-from pointcity._twins import promise
-from pointcity.cards import Card, Face, Resource
+from pointcity.model import ruleset as models
+from pointcity._engine._twins import promise
+from pointcity.model.cards import Card, Face, Resource
 
 # fmt: off
 
@@ -44,7 +44,7 @@ STAMP = "{stamp}"
 
 def f() -> ModuleType:
     """Return the module with the formulas of tokens and levels."""
-    from pointcity import formulas
+    from pointcity.model import formulas
 
     return formulas
 
@@ -55,7 +55,11 @@ def ruleset() -> models.Ruleset:
 '''
 
 #: Where the generated code finds a class.
-PLACES = {"pointcity.cards": "", "pointcity.models": "models.", "pointcity.formulas": "f()."}
+PLACES = {
+    "pointcity.model.cards": "",
+    "pointcity.model.ruleset": "models.",
+    "pointcity.model.formulas": "f().",
+}
 
 
 def literal(value: Any) -> str:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pointcity as pc
-from pointcity import bots, svg
+from pointcity import bots
+from pointcity.display import svg
 
 FILE = Path(__file__).parents[1] / "docs" / "_static" / "market.svg"
 

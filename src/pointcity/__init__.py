@@ -10,13 +10,12 @@
 
 from typing import TYPE_CHECKING, Any
 
-from pointcity._formula import Formula
+from pointcity._engine.listing import legal_actions, payable_pairs
 from pointcity._version import VERSION
-from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.automa import automa_forecast
-from pointcity.cards import Back, Card, Face, Resource
-from pointcity.dealing import new_game, seat_order
-from pointcity.errors import (
+from pointcity.model._formula import Formula
+from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
+from pointcity.model.cards import Back, Card, Face, Resource
+from pointcity.model.errors import (
     AmbiguousNotation,
     CellError,
     DataError,
@@ -47,11 +46,12 @@ from pointcity.errors import (
     StaleAction,
     UndoError,
 )
-from pointcity.listing import legal_actions, payable_pairs
-from pointcity.models import Civic, Ruleset
-from pointcity.official import official_ruleset
-from pointcity.progress import fold
-from pointcity.rules import (
+from pointcity.model.ruleset import Civic, Ruleset
+from pointcity.model.state import Gap, Player, Secret, State, Step, Table
+from pointcity.rules.progress import fold
+from pointcity.rules.setup import new_game, seat_order
+from pointcity.rules.solo import automa_forecast
+from pointcity.rules.turn import (
     apply,
     auto_pay,
     payment_options,
@@ -59,27 +59,32 @@ from pointcity.rules import (
     successor,
     why_not,
 )
-from pointcity.state import Gap, Player, Secret, State, Step, Table
+from pointcity.rulesets.shipped import official_ruleset
 
 if TYPE_CHECKING:
-    from pointcity.catalog import RulesetInfo, list_rulesets, load_ruleset
-    from pointcity.codec import fingerprint, from_data, from_json, to_data, to_json
-    from pointcity.codes import from_position_code, position_code
-    from pointcity.events import Event
-    from pointcity.fingerprints import ruleset_content, ruleset_fingerprint
-    from pointcity.guide import Guide, guided_turn
-    from pointcity.invariants import Flaw, status
-    from pointcity.languages import Locale, load_locale
-    from pointcity.match import Match
-    from pointcity.notation import format_action, parse_action
-    from pointcity.playouts import random_playout, sample_action
-    from pointcity.reasons import Reason, Shortage
-    from pointcity.record_text import format_record, parse_record, read_records, write_records
-    from pointcity.recorded import DealtCards, Record, RecordedMove, Result
-    from pointcity.records import Verification, new_record, replay, verify
-    from pointcity.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score, token_value
-    from pointcity.views import determinize, observe
-    from pointcity.words import describe
+    from pointcity.formats.codec import fingerprint, from_data, from_json, to_data, to_json
+    from pointcity.formats.notation import format_action, parse_action
+    from pointcity.formats.position_code import from_position_code, position_code
+    from pointcity.formats.record import Verification, new_record, replay, verify
+    from pointcity.formats.record_text import (
+        format_record,
+        parse_record,
+        read_records,
+        write_records,
+    )
+    from pointcity.formats.recorded import DealtCards, Record, RecordedMove, Result
+    from pointcity.language.describe import describe
+    from pointcity.language.locales import Locale, load_locale
+    from pointcity.model.events import Event
+    from pointcity.model.reasons import Reason, Shortage
+    from pointcity.play.guide import Guide, guided_turn
+    from pointcity.play.hidden import determinize, observe
+    from pointcity.play.match import Match
+    from pointcity.play.search import random_playout, sample_action
+    from pointcity.rules.consistency import Flaw, status
+    from pointcity.rules.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score, token_value
+    from pointcity.rulesets.fingerprint import ruleset_content, ruleset_fingerprint
+    from pointcity.rulesets.load import RulesetInfo, list_rulesets, load_ruleset
 
 __all__ = [
     "Action",
@@ -199,71 +204,71 @@ __version__ = VERSION
 # Names that a game does not need to begin, by the modules that have them: they are loaded
 # when they are first asked for, so that the library starts at once.
 _LATER = {
-    "catalog": (
+    "rulesets.load": (
         "RulesetInfo",
         "list_rulesets",
         "load_ruleset",
     ),
-    "codec": (
+    "formats.codec": (
         "fingerprint",
         "from_data",
         "from_json",
         "to_data",
         "to_json",
     ),
-    "codes": (
+    "formats.position_code": (
         "from_position_code",
         "position_code",
     ),
-    "events": ("Event",),
-    "fingerprints": (
+    "model.events": ("Event",),
+    "rulesets.fingerprint": (
         "ruleset_content",
         "ruleset_fingerprint",
     ),
-    "guide": (
+    "play.guide": (
         "Guide",
         "guided_turn",
     ),
-    "invariants": (
+    "rules.consistency": (
         "Flaw",
         "status",
     ),
-    "languages": (
+    "language.locales": (
         "Locale",
         "load_locale",
     ),
-    "match": ("Match",),
-    "notation": (
+    "play.match": ("Match",),
+    "formats.notation": (
         "format_action",
         "parse_action",
     ),
-    "playouts": (
+    "play.search": (
         "random_playout",
         "sample_action",
     ),
-    "reasons": (
+    "model.reasons": (
         "Reason",
         "Shortage",
     ),
-    "record_text": (
+    "formats.record_text": (
         "format_record",
         "parse_record",
         "read_records",
         "write_records",
     ),
-    "recorded": (
+    "formats.recorded": (
         "DealtCards",
         "Record",
         "RecordedMove",
         "Result",
     ),
-    "records": (
+    "formats.record": (
         "Verification",
         "new_record",
         "replay",
         "verify",
     ),
-    "scoring": (
+    "rules.scoring": (
         "Outcome",
         "ScoreLine",
         "ScoreSheet",
@@ -271,11 +276,11 @@ _LATER = {
         "score",
         "token_value",
     ),
-    "views": (
+    "play.hidden": (
         "determinize",
         "observe",
     ),
-    "words": ("describe",),
+    "language.describe": ("describe",),
 }
 
 

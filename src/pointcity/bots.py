@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pointcity.actions import Action, Draft, DrawTwo, Flip, TakeCivic
-from pointcity.cards import Back, Card
-from pointcity.listing import legal_actions
-from pointcity.scoring import token_value
-from pointcity.state import State, Table, table_of
+from pointcity._engine.listing import legal_actions
+from pointcity.model.actions import Action, Draft, DrawTwo, Flip, TakeCivic
+from pointcity.model.cards import Back, Card
+from pointcity.model.state import State, Table, table_of
+from pointcity.rules.scoring import token_value
 
 __all__ = ["greedy"]
 

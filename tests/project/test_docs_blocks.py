@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.blocks import Block, blocks_of, documented, pages, run_page
+from tests.support.blocks import Block, blocks_of, documented, pages, run_page
 
 
 @pytest.mark.parametrize("page", [page for page in pages() + documented() if blocks_of(page)])

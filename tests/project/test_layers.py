@@ -91,7 +91,7 @@ def test_a_first_game_loads_attrs_and_nothing_heavy() -> None:
         "hashlib",
         "pathlib",
         "random",
-        "pointcity.catalog",
-        "pointcity.events",
-        "pointcity.reasons",
+        "pointcity.rulesets.load",
+        "pointcity.model.events",
+        "pointcity.model.reasons",
     }

@@ -18,7 +18,7 @@ import pointcity
 from pointcity.cli import parser
 from pointcity_docs import codes, commands, schemas
 from pointcity_docs.public import homes, names_of, public_modules
-from tests.project.blocks import ROOT, validates
+from tests.support.blocks import ROOT, validates
 
 REFERENCE = ROOT / "docs" / "reference"
 API = (REFERENCE / "api.rst").read_text("utf-8")

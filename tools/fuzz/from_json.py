@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def _fill(folder: Path) -> None:
-    from tests.fuzzing import corpus
+    from tests.support.fuzzing import corpus
 
     for number, text in enumerate(corpus()):
         (folder / f"valid-{number}").write_bytes(text)
@@ -30,7 +30,7 @@ def main() -> None:
     import atheris  # type: ignore[import-untyped]
 
     with atheris.instrument_imports(include=["pointcity", "json"]):
-        from tests.fuzzing import try_from_json
+        from tests.support.fuzzing import try_from_json
 
     folders = [Path(each) for each in sys.argv[1:] if Path(each).is_dir()]
     if folders and not any(folders[0].iterdir()):

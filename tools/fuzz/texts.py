@@ -26,7 +26,7 @@ def main() -> None:
     import atheris  # type: ignore[import-untyped]
 
     with atheris.instrument_imports(include=["pointcity"]):
-        from tests import fuzzing_text as texts
+        from tests.support import fuzzing_text as texts
 
     targets: dict[str, tuple[Callable[[], Iterable[bytes]], Callable[[bytes], object]]] = {
         "moves": (texts.moves, texts.try_parse_action),

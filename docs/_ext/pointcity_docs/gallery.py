@@ -17,10 +17,12 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 import pointcity as pc
-from pointcity import formulas, sources, svg
-from pointcity.differences import compare
-from pointcity.official import shipped_ruleset
-from pointcity.resources import shipped
+from citykit.shipped import shipped
+from pointcity.display import svg
+from pointcity.model import formulas
+from pointcity.rulesets import find as sources
+from pointcity.rulesets.diff import compare
+from pointcity.rulesets.shipped import shipped_ruleset
 
 #: Where the pictures are, from the top of the pages.
 FOLDER = "_static/pictures"
@@ -159,7 +161,12 @@ class Variants(_Gallery):
 
 def _intro(name: str) -> str:
     """Return what the file of a variant says about it at its top."""
-    text = shipped("data").joinpath("variants").joinpath(f"{name}.yaml").read_text("utf-8")
+    text = (
+        shipped("pointcity", "data")
+        .joinpath("variants")
+        .joinpath(f"{name}.yaml")
+        .read_text("utf-8")
+    )
     lines = [line.removeprefix("#").strip() for line in text.splitlines() if line.startswith("#")]
     return " ".join(line for line in lines if not line.startswith("yaml-language-server")).strip()
 

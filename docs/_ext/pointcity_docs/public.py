@@ -69,7 +69,7 @@ def aliases() -> dict[str, str]:
     """Return other full names of public things, and the name at home.
 
     A class is written down in one module and typed under another name: signatures and
-    docstrings say ``pointcity.state.Table`` where the reference has ``pointcity.Table``.
+    docstrings say ``pointcity.model.state.Table`` where the reference has ``pointcity.Table``.
     """
     found: dict[str, str] = {}
     for full, home in homes().items():

@@ -14,8 +14,8 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 import pointcity as pc
-from pointcity.formulas import parse
-from pointcity.resources import shipped
+from citykit.shipped import shipped
+from pointcity.model.formulas import parse
 
 Schema = dict[str, Any]
 
@@ -47,7 +47,7 @@ EXAMPLES: dict[str, str] = {
 @cache
 def load(file: str) -> Schema:
     """Return a shipped schema."""
-    schema: Schema = json.loads(shipped("schemas").joinpath(file).read_text("utf-8"))
+    schema: Schema = json.loads(shipped("pointcity", "schemas").joinpath(file).read_text("utf-8"))
     return schema
 
 

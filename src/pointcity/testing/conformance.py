@@ -11,21 +11,21 @@ from random import Random
 
 from attrs import frozen
 
-from pointcity.actions import Action, Draft, DrawTwo, Pass
-from pointcity.codec import from_json, to_json
-from pointcity.dealing import new_game
-from pointcity.errors import IllegalAction, PointCityError
-from pointcity.invariants import status
-from pointcity.listing import legal_actions
-from pointcity.models import Ruleset
-from pointcity.progress import fold
-from pointcity.rules import (
+from pointcity._engine.listing import legal_actions
+from pointcity.formats.codec import from_json, to_json
+from pointcity.model.actions import Action, Draft, DrawTwo, Pass
+from pointcity.model.errors import IllegalAction, PointCityError
+from pointcity.model.ruleset import Ruleset
+from pointcity.model.state import State, Step
+from pointcity.rules.consistency import status
+from pointcity.rules.progress import fold
+from pointcity.rules.scoring import outcome, score
+from pointcity.rules.setup import new_game
+from pointcity.rules.turn import (
     apply,
     step,
     why_not,
 )
-from pointcity.scoring import outcome, score
-from pointcity.state import State, Step
 from pointcity.testing.leaks import Leak, assert_no_leak, tempting_actions
 
 #: How many of the listed actions are tried at each step.

@@ -12,22 +12,22 @@ from itertools import takewhile
 from random import Random
 from typing import TypeAlias
 
-from pointcity import svg
-from pointcity.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.codec import to_json
-from pointcity.errors import IllegalAction, PointCityError
-from pointcity.events import Event
-from pointcity.listing import legal_actions
-from pointcity.rules import (
+from pointcity._engine.listing import legal_actions
+from pointcity.display import svg
+from pointcity.display.text import table_text
+from pointcity.formats.codec import to_json
+from pointcity.language.describe import describe
+from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
+from pointcity.model.errors import IllegalAction, PointCityError
+from pointcity.model.events import Event
+from pointcity.model.state import State
+from pointcity.play.hidden import determinize, observe
+from pointcity.rules.scoring import score
+from pointcity.rules.turn import (
     apply,
     step,
     why_not,
 )
-from pointcity.scoring import score
-from pointcity.state import State
-from pointcity.text import table_text
-from pointcity.views import determinize, observe
-from pointcity.words import describe
 
 #: How many random states a state is compared with.
 _TWINS = 4

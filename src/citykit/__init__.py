@@ -1,0 +1,1 @@
+"""What board games share; knows no game."""

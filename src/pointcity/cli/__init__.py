@@ -1,0 +1,43 @@
+"""The ``pointcity`` command: a thin frame around its subcommands."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from pointcity._version import VERSION
+from pointcity.cli import cards, demo, diff, doctor, new_variant, show, validate
+from pointcity.model.errors import PointCityError
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+#: The subcommands, in the order of the help.
+COMMANDS = (demo, show, cards, validate, doctor, diff, new_variant)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line."""
+    top = argparse.ArgumentParser(prog="pointcity", description="The board game Point City.")
+    top.add_argument("--version", action="version", version=f"pointcity {VERSION}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for command in COMMANDS:
+        command.add(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code; our errors become one clear message."""
+    args = parser().parse_args(arguments)
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except PointCityError as error:
+        print(f"pointcity: {error}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:  # whoever reads this, ``head`` say, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code

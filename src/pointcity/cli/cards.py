@@ -1,0 +1,73 @@
+"""``pointcity cards``: all cards and tokens of a ruleset, to print or to use elsewhere."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pointcity.cli.files import write_text
+from pointcity.display import svg
+from pointcity.display.svg.sheets import PAPERS
+from pointcity.model.ruleset import Ruleset
+from pointcity.rulesets.load import load_ruleset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pointcity.cli import Commands
+
+
+def _pictures(ruleset: Ruleset, args: argparse.Namespace) -> Iterator[tuple[str, str]]:
+    """Yield the name and the text of every file: the sheets, then each side by itself."""
+    look = {"theme": args.theme, "lang": args.lang}
+    for sheet in svg.print_sheets(ruleset, paper=args.paper, **look):
+        yield f"sheet-{sheet.number:02}-front.svg", sheet.front
+        yield f"sheet-{sheet.number:02}-back.svg", sheet.back
+    for card in ruleset.cards:
+        for side in ("building", "resource"):
+            picture = svg.card(card, side=side, ruleset=ruleset, **look)
+            yield f"cards/{card.id}-{side}.svg", picture
+    for token in ruleset.civics:
+        yield f"tokens/{token.id}.svg", svg.civic(token, ruleset=ruleset, **look)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the pictures, and say how many and how to print them."""
+    if not (args.html or args.svg):
+        args.parser.error("give --html FILE or --svg DIR")
+    ruleset = load_ruleset(args.ruleset)
+    if args.html:
+        page = svg.print_page(ruleset, paper=args.paper, theme=args.theme, lang=args.lang)
+        write_text(args.html, page)
+        print(f"Wrote {args.html}.")
+    if args.svg:
+        files = 0
+        for name, picture in _pictures(ruleset, args):
+            write_text(args.svg / name, picture)
+            files += 1
+        print(f"Wrote {files} files to {args.svg}.")
+    print("Print on both sides at 100 %, turning the paper on its long edge.")
+    return 0
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "cards", help="draw all cards and tokens of a ruleset, ready to print"
+    )
+    target = parser.add_argument_group("what to write (at least one)")
+    target.add_argument("--html", type=Path, metavar="FILE", help="one web page with all sheets")
+    target.add_argument("--svg", type=Path, metavar="DIR", help="each sheet, card and token")
+    parser.add_argument(
+        "--ruleset",
+        default="point-city",
+        metavar="NAME_OR_PATH",
+        help="a ruleset that ships with the library, or a YAML file (default point-city)",
+    )
+    parser.add_argument("--paper", choices=sorted(PAPERS), default="a4", help="default a4")
+    parser.add_argument(
+        "--theme", choices=list(svg.THEMES), default="print", help="the colours (default print)"
+    )
+    parser.add_argument("--lang", default="en", help="the language of the words (default en)")
+    parser.set_defaults(run=run, parser=parser)

@@ -1,0 +1,54 @@
+"""``pointcity demo``: a whole game between simple bots, printed."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from pointcity import bots
+from pointcity._engine import listing
+from pointcity.display import text
+from pointcity.language.describe import describe
+from pointcity.model.events import Acted
+from pointcity.model.state import State
+from pointcity.rules.setup import new_game
+from pointcity.rules import scoring
+from pointcity.rules.turn import turn as rules
+
+if TYPE_CHECKING:
+    from pointcity.cli import Commands
+
+
+def _result_text(state: State) -> str:
+    result = scoring.outcome(state)
+    assert result is not None
+    table = state.table
+    sheets = [text.score_text(table, scoring.score(state, s)) for s in range(len(table.players))]
+    return "\n".join([*sheets, describe(result, table)])
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play a whole game between greedy bots and print it."""
+    state = new_game(args.players, args.seed, level=args.level)
+    print(f"Point City, {args.players} player(s), seed {args.seed}: the market at the start")
+    print(text.market_text(state.table))
+    while listing.legal_actions(state):
+        table = state.table
+        action = bots.greedy(table)
+        print(f"{table.turn + 1:>3}. {describe(Acted(table.current, action), table)}")
+        state = rules.apply(state, action)
+    print("\nThe market at the end")
+    print(text.market_text(state.table))
+    for seat in range(len(state.table.players)):
+        print(text.player_text(state.table, seat))
+    print(f"\n{_result_text(state)}")
+    return 0
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("demo", help="play one game between simple bots and print it")
+    parser.add_argument("--players", type=int, default=2, help="how many players (default 2)")
+    parser.add_argument("--seed", default="demo", help="which game to deal (default 'demo')")
+    parser.add_argument("--level", help="the solo level, with --players 1")
+    parser.set_defaults(run=run)

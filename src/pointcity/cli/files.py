@@ -1,0 +1,32 @@
+"""Reading and writing files for commands, with errors of our own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pointcity.model.errors import FileError
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return the content of a file.
+
+    Raises:
+        FileError: If it cannot be read.
+    """
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise FileError(str(path), error.strerror or str(error)) from error
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file, and the folders it is in.
+
+    Raises:
+        FileError: If it cannot be written.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise FileError(str(path), error.strerror or str(error)) from error

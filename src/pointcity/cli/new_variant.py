@@ -1,0 +1,110 @@
+"""``pointcity new-variant``: a file to start a variant from."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from citykit.shipped import shipped
+from pointcity.rulesets.load import load_ruleset
+
+if TYPE_CHECKING:
+    from pointcity.cli import Commands
+
+_TEMPLATE = """\
+# yaml-language-server: $schema={schema}
+#
+# A variant: it changes another ruleset, and what it does not mention stays as it is.
+# Take away the '#' before what you want to change, then check and play it:
+#
+#   pointcity validate {file}
+#   pointcity doctor {file}
+#   pointcity diff {base} {file}
+id: {id}
+name: {name}
+extends: {base}
+
+# The size of the market, from 2 x 2 to 8 x 8.
+# market: {{rows: 4, columns: 5}}
+
+# For a number of players: how many cards of tier 1, 2, 3, ... are used, and how many
+# civic tokens.
+# players:
+#   remove: [4]
+#   change:
+#     2: {{cards: [40, 24, 18], civics: 12}}
+#   add:
+#     - {{count: 5, cards: [65, 50, 45], civics: 16}}
+
+# The kinds of resource. A wild one pays for any other.
+# resources:
+#   add: [{{id: culture}}, {{id: luck, wild: true}}]
+
+# What each player holds when the game begins.
+# starting_cards: [{{resource: ingenuity}}, {{resource: energy, symbols: 2}}]
+
+# Cards by id. A change names the keys that are different; a list or mapping is replaced
+# as a whole. New cards need an id, a tier, a resource and a name.
+# cards:
+#   remove: [tiny-house-1]
+#   change:
+#     tiny-house-2: {{points: 1, cost: {{economy: 2}}}}
+#   add:
+#     - {{id: library, tier: 1, resource: economy, name: Library, cost: {{energy: 2}},
+#        permanent: {{community: 1}}, points: 1, civic: true}}
+
+# Civic tokens by id. A score is a number or a formula.
+# civics:
+#   remove: [five-points]
+#   change:
+#     full-set: {{score: {{points: 7, per: {{set_of: all}}}}}}
+#   add:
+#     - {{id: tall, name: Tall, score: {{most: {{buildings: {{tier: 3}}}}, points: 6, tied: 3}}}}
+
+# The automa of the game for one.
+# solo:
+#   markers: {{row: 2, column: 1, row_moves: every_turn}}
+#   levels:
+#     add:
+#       - {{id: gentle, score: {{points: 2, per: {{tokens: all}}}}}}
+"""
+
+
+def _fail(message: str) -> int:
+    print(f"pointcity: {message}", file=sys.stderr)
+    return 1
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the file, unless there is one of that name."""
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", args.name) or len(args.name) > 48:
+        return _fail(f"a name is made of small letters, figures and hyphens, not {args.name!r}")
+    load_ruleset(args.extends)  # a base that cannot be used is told at once
+    file = Path(f"{args.name}.yaml")
+    schema = shipped("pointcity", "schemas").joinpath("variant.schema.json")
+    title = args.name.replace("-", " ").title()
+    text = _TEMPLATE.format(
+        schema=schema, id=args.name, name=title, base=args.extends, file=file.name
+    )
+    try:
+        with file.open("x", encoding="utf-8") as stream:
+            stream.write(text)
+    except FileExistsError:
+        return _fail(f"{file} is already there; it was not touched")
+    except OSError as error:
+        return _fail(f"{file}: {error.strerror}")
+    print(f"wrote {file}")
+    return 0
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("new-variant", help="write a commented file to start from")
+    parser.add_argument("name", metavar="NAME", help="the variant's id; NAME.yaml is written here")
+    parser.add_argument(
+        "--extends", default="point-city", metavar="RULESET", help="what it changes (point-city)"
+    )
+    parser.set_defaults(run=run)

@@ -1,0 +1,134 @@
+"""``pointcity show``: a position as text or as a picture."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from io import BytesIO
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pointcity.cli.files import read_bytes, write_text
+from pointcity.display import svg, text
+from pointcity.formats.codec import from_json
+from pointcity.formats.position_code import from_position_code
+from pointcity.formats.record import replay
+from pointcity.formats.record_text import read_records
+from pointcity.formats.recorded import Record
+from pointcity.model.errors import FileError, RecordError
+from pointcity.model.state import State, Table
+from pointcity.rulesets.load import load_ruleset
+
+if TYPE_CHECKING:
+    from pointcity.cli import Commands
+    from pointcity.model.ruleset import Ruleset
+
+_CODES = ("state", "table")
+
+
+def _is_file(what: str) -> bool:
+    try:
+        return Path(what).exists()
+    except (OSError, ValueError):  # far too long, or with characters no file name has
+        return False
+
+
+def _game(content: bytes, number: int) -> Record:
+    """Return a game of a file of records, counted from 1."""
+    games = read_records(BytesIO(content))
+    found = next(islice(games, number - 1, None), None) if number > 0 else None
+    if found is None:
+        raise RecordError(f"there is no game {number} in the file")
+    return found
+
+
+def _read(what: str, args: argparse.Namespace, ruleset: Ruleset | None) -> Any:
+    """Return what a code or a file holds: a position, a record, or something else."""
+    if what != "-" and not _is_file(what):
+        if what.startswith(_CODES):
+            return from_position_code(what, ruleset)
+        raise FileError(what, "there is no such file, and it is not a position code")
+    content = sys.stdin.buffer.read() if what == "-" else read_bytes(Path(what))
+    start = content.lstrip(b"\xef\xbb\xbf \t\r\n")
+    if start.startswith((b"{", b"[{")):
+        return from_json(content, ruleset)
+    if start.startswith(tuple(code.encode() for code in _CODES)):
+        return from_position_code(content.decode("utf-8", "replace"), ruleset)
+    return _game(content, args.game)
+
+
+def _position(record: Record, move: int | None, ruleset: Ruleset | None) -> State:
+    """Return a recorded game after a move; after the last if none is given."""
+    last = len(record.moves)
+    wanted = last if move is None else move
+    if not 0 <= wanted <= last:
+        raise RecordError(f"there is no move {wanted}; the game has moves 1 to {last}")
+    return next(islice(replay(record, ruleset), wanted, None))
+
+
+def _find(args: argparse.Namespace) -> State | Table:
+    ruleset = load_ruleset(args.ruleset) if args.ruleset else None
+    found = _read(args.what, args, ruleset)
+    if isinstance(found, Record):
+        return _position(found, args.move, ruleset)
+    if args.move is not None:
+        raise RecordError("only a recorded game has moves to choose from")
+    if not isinstance(found, (State, Table)):
+        kind = type(found).__name__
+        raise FileError(args.what, f"it holds a {kind}, not a position or a recorded game")
+    return found
+
+
+def _draw(position: State | Table, args: argparse.Namespace) -> str:
+    marks = svg.highlights(position) if args.highlights else svg.Highlights()
+    look = {"theme": args.theme, "width": args.width, "lang": args.lang}
+    return svg.table(position, highlights=marks, layout=args.layout, **look) + "\n"
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show a position on the terminal or in a file."""
+    position = _find(args)
+    if args.svg:
+        shown = _draw(position, args)
+    else:
+        color = args.output is None and sys.stdout.isatty()
+        shown = text.table_text(position, color=color) + "\n"
+    if args.output is None:
+        sys.stdout.write(shown)
+    else:
+        write_text(args.output, shown)
+    return 0
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("show", help="show a position as text or as a picture")
+    parser.add_argument(
+        "what",
+        metavar="CODE_OR_FILE",
+        help="a position code, or a file with one, a saved game (JSON) or records; - is stdin",
+    )
+    parser.add_argument(
+        "--move", type=int, metavar="N", help="of a record: after move N; 0 is the deal"
+    )
+    parser.add_argument(
+        "--game", type=int, default=1, metavar="N", help="which game of a file of records"
+    )
+    parser.add_argument("--ruleset", metavar="NAME_OR_PATH", help="what it was played with")
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write to a file")
+    picture = parser.add_argument_group("pictures")
+    picture.add_argument("--svg", action="store_true", help="draw it instead of printing it")
+    picture.add_argument(
+        "--theme", choices=list(svg.THEMES), default="light", help="the colours (default light)"
+    )
+    picture.add_argument(
+        "--layout",
+        choices=["wide", "tall"],
+        default="wide",
+        help="where the players are: beside the market, or below it (default wide)",
+    )
+    picture.add_argument("--width", type=float, metavar="PIXELS", help="how wide it is shown")
+    picture.add_argument("--highlights", action="store_true", help="point out what can be done")
+    picture.add_argument("--lang", default="en", help="the language of the words (default en)")
+    parser.set_defaults(run=run)

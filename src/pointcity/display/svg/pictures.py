@@ -1,0 +1,295 @@
+"""Whole pictures, with the words that go with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar, Unpack
+
+from citykit.canvas.blocks import Block, column, row
+from pointcity.display.svg import cards, tokens
+from pointcity.display.svg.icons import Kit
+from pointcity.display.svg.markets import Highlights, market_block
+from pointcity.display.svg.players import city_block, hand_block, held, permanents_block
+from pointcity.display.svg.scores import sheets_block
+from pointcity.display.svg.stage import Look, Stage, stage
+from pointcity.display.svg.tables import table_block
+from pointcity.language.describe import voice_of
+from pointcity.model.cards import Back, Card, Face
+from pointcity.model.errors import PictureError
+from pointcity.model.formulas import types_named
+from pointcity.model.ruleset import Civic, Ruleset
+from pointcity.model.state import State, Table, table_of
+from pointcity.rules.scoring import ScoreSheet, outcome, score
+
+_NOTHING = Highlights()
+
+T = TypeVar("T")
+
+
+def _choose(what: str, given: str, options: dict[str, T]) -> T:
+    try:
+        return options[given]
+    except (KeyError, TypeError):
+        raise PictureError(what, given, tuple(options)) from None
+
+
+# --- Cards and tokens ------------------------------------------------------------------
+
+
+def _resource_side(kit: Kit, tier: int | None, face: Face) -> Block:
+    return Block(cards.WIDTH, cards.HEIGHT, cards.resource_side(kit, tier, face))
+
+
+def _building_side(kit: Kit, card: Card) -> Block:
+    return Block(cards.WIDTH, cards.HEIGHT, cards.building_side(kit, card))
+
+
+_SIDES: dict[str, Callable[[Kit, Card], list[Block]]] = {
+    "building": lambda kit, card: [_building_side(kit, card)],
+    "resource": lambda kit, card: [_resource_side(kit, card.tier, card.face)],
+    "both": lambda kit, card: [
+        _resource_side(kit, card.tier, card.face),
+        _building_side(kit, card),
+    ],
+}
+
+
+def card(
+    shown: Card | Back | Face,
+    *,
+    side: str = "building",
+    ruleset: Ruleset | None = None,
+    **look: Unpack[Look],
+) -> str:
+    """Draw a card.
+
+    Args:
+        shown: A card; or a resource side, of which nothing else is known.
+        side: Which side of a card: ``building``, ``resource`` or ``both``.
+        ruleset: Where it is from. It makes icons of new resources the same on all pictures.
+        look: ``theme``, ``width``, ``lang`` and ``prefix``.
+
+    Raises:
+        PictureError: If there is no such side, theme or width.
+        LanguageError: If there is no such language.
+    """
+    if not isinstance(shown, Card):
+        return _draw_resource_side(shown, ruleset, look)
+    draw_sides = _choose("side", side, _SIDES)
+    named = [shown.face.resource, *(name for name, _ in (*shown.cost, *shown.permanent))]
+    made = stage(ruleset, named, **look)
+    words = [made.describe(Back(shown.tier, shown.face)), made.describe(shown)]
+    told = {"building": words[1:], "resource": words[:1], "both": words}[side]
+    title = made.describe(shown.face) if side == "resource" else made.kit.voice.card(shown)
+    return made.show(row(draw_sides(made.kit, shown), 12), title, "; ".join(told))
+
+
+def _draw_resource_side(shown: Back | Face, ruleset: Ruleset | None, look: Look) -> str:
+    tier, face = (shown.tier, shown.face) if isinstance(shown, Back) else (None, shown)
+    made = stage(ruleset, [face.resource], **look)
+    block = _resource_side(made.kit, tier, face)
+    return made.show(block, made.describe(face), made.describe(shown))
+
+
+def civic(token: Civic, *, ruleset: Ruleset | None = None, **look: Unpack[Look]) -> str:
+    """Draw a civic token.
+
+    Args:
+        token: The token.
+        ruleset: Where it is from. It tells which types "all types" are.
+        look: ``theme``, ``width``, ``lang`` and ``prefix``.
+
+    Raises:
+        PictureError: If there is no such theme or width.
+        LanguageError: If there is no such language.
+    """
+    made = stage(ruleset, types_named(token.score), **look)
+    block = Block(tokens.SIZE, tokens.SIZE, tokens.token(made.kit, token))
+    return made.show(block, made.kit.voice.token(token), made.describe(token))
+
+
+# --- What lies on the table ------------------------------------------------------------
+
+
+def _marks_words(made: Stage, marks: Highlights) -> list[str]:
+    """Return what is highlighted, in sentences."""
+    voice = made.kit.voice
+    by_cell = {"legal": marks.legal, "affordable": marks.affordable, "chosen": marks.chosen}
+    said = [
+        voice.say(f"pictures.{key}", cells=voice.join(sorted(cells)))
+        for key, cells in by_cell.items()
+        if cells
+    ]
+    return said + [
+        voice.say("pictures.forecast", turn=turn, cells=voice.join(pair))
+        for turn, pair in enumerate(marks.forecast, start=1)
+    ]
+
+
+def _market_words(made: Stage, shown: Table) -> list[str]:
+    """Return what lies on the market, row by row and card by card."""
+    columns = shown.ruleset.market.columns
+    starts = range(0, len(shown.market), columns)
+    return [
+        made.kit.voice.say(
+            "table.row",
+            row=number,
+            start=start,
+            end=start + columns - 1,
+            cards="; ".join(map(made.describe, shown.market[start : start + columns])),
+        )
+        for number, start in enumerate(starts, start=1)
+    ]
+
+
+def market(
+    position: State | Table, *, highlights: Highlights = _NOTHING, **look: Unpack[Look]
+) -> str:
+    """Draw the market.
+
+    Args:
+        position: A state or table.
+        highlights: What is pointed out; :func:`highlights` finds what can be done.
+        look: ``theme``, ``width``, ``lang`` and ``prefix``.
+
+    Raises:
+        CellError: If something is pointed out on a cell that there is not.
+        PictureError: If there is no such theme or width.
+        LanguageError: If there is no such language.
+    """
+    shown = table_of(position)
+    made = stage(shown.ruleset, **look)
+    block = made.on_page(market_block(made.kit, shown, highlights), 20)
+    words = _market_words(made, shown) + _marks_words(made, highlights)
+    return made.show(block, made.kit.voice.say("pictures.market"), " ".join(words))
+
+
+def _name(made: Stage, shown: Table, seat: int) -> str:
+    return voice_of(shown, lang=made.kit.voice.locale).player(seat)
+
+
+def hand(position: State | Table, seat: int, **look: Unpack[Look]) -> str:
+    """Draw the unspent resource cards of a seat; a figure tells how many are alike.
+
+    Args:
+        position: A state or table.
+        seat: Whose hand.
+        look: ``theme``, ``width``, ``lang`` and ``prefix``.
+
+    Raises:
+        SeatError: If there is no such seat.
+        PictureError: If there is no such theme or width.
+        LanguageError: If there is no such language.
+    """
+    shown = table_of(position)
+    faces = shown.hand(seat)
+    made = stage(shown.ruleset, **look)
+    voice = made.kit.voice
+    block = hand_block(made.kit, held(shown, seat), 480)
+    block = Block(
+        max(block.width, cards.MINI_WIDTH), max(block.height, cards.MINI_HEIGHT), block.body
+    )
+    title = voice.say("pictures.hand_of", player=_name(made, shown, seat))
+    return made.show(made.on_page(block, 12), title, voice.join(voice.faces(faces), "comma"))
+
+
+def city(position: State | Table, seat: int, **look: Unpack[Look]) -> str:
+    """Draw the buildings of a seat and what they give, oldest first.
+
+    Args:
+        position: A state or table.
+        seat: Whose city.
+        look: ``theme``, ``width``, ``lang`` and ``prefix``.
+
+    Raises:
+        SeatError: If there is no such seat.
+        PictureError: If there is no such theme or width.
+        LanguageError: If there is no such language.
+    """
+    shown = table_of(position)
+    buildings = shown.player(seat).city
+    made = stage(shown.ruleset, **look)
+    voice = made.kit.voice
+    width = 4 * cards.TILE_WIDTH + 3 * 6
+    blocks = [
+        permanents_block(made.kit, shown.permanents(seat), width),
+        city_block(made.kit, shown, seat, width),
+    ]
+    inside = column([block for block in blocks if block.height], 14)
+    title = voice.say("pictures.city_of", player=_name(made, shown, seat))
+    words = voice.join(("; ".join(map(made.describe, buildings)),) if buildings else ())
+    return made.show(made.on_page(inside, 16), title, words)
+
+
+_LAYOUTS = {"wide": False, "tall": True}
+
+
+def table(
+    position: State | Table,
+    *,
+    highlights: Highlights = _NOTHING,
+    layout: str = "wide",
+    names: Sequence[str] = (),
+    **look: Unpack[Look],
+) -> str:
+    """Draw the whole table: market, draw pile, supply, and what each player has.
+
+    Args:
+        position: A state or table.
+        highlights: What is pointed out on the market.
+        layout: ``wide``, with the players beside the market, or ``tall`` for narrow
+            screens, with the players below it.
+        names: What the players are called, by seat, instead of Player 1, Player 2, ...
+        look: ``theme``, ``width``, ``lang`` and ``prefix``.
+
+    Raises:
+        CellError: If something is pointed out on a cell that there is not.
+        PictureError: If there is no such theme, width or layout.
+        LanguageError: If there is no such language.
+    """
+    shown = table_of(position)
+    made = stage(shown.ruleset, **look)
+    tall = _choose("layout", layout, _LAYOUTS)
+    voice = voice_of(shown, lang=made.kit.voice.locale, names=names)
+    seats = [voice.player(seat) for seat in range(len(shown.players))]
+    block = table_block(made.kit, shown, highlights, seats, tall)
+    title = voice.say("pictures.table", ruleset=shown.ruleset.name)
+    words = [made.describe(shown, names=names), *_marks_words(made, highlights)]
+    return made.show(made.on_page(block, 24), title, " ".join(words))
+
+
+def score_sheet(
+    scored: State | Table | ScoreSheet,
+    *,
+    layout: str = "wide",
+    names: Sequence[str] = (),
+    **look: Unpack[Look],
+) -> str:
+    """Draw where the points of every player come from, or those of one score sheet.
+
+    Args:
+        scored: A state or table, finished or not; or one score sheet.
+        layout: ``wide``, with the players side by side, or ``tall`` for narrow screens.
+        names: What the players are called, by seat, instead of Player 1, Player 2, ...
+        look: ``theme``, ``width``, ``lang`` and ``prefix``.
+
+    Raises:
+        PictureError: If there is no such theme, width or layout.
+        LanguageError: If there is no such language.
+    """
+    tall = _choose("layout", layout, _LAYOUTS)
+    shown = None if isinstance(scored, ScoreSheet) else table_of(scored)
+    ruleset = shown.ruleset if shown else None
+    made = stage(ruleset, **look)
+    voice = voice_of(shown, lang=made.kit.voice.locale, names=names)
+    if isinstance(scored, ScoreSheet):
+        sheets = [scored]
+    else:
+        sheets = [score(scored, seat) for seat in range(len(table_of(scored).players))]
+    result = outcome(shown) if shown else None
+    seats = [voice.player(sheet.seat) for sheet in sheets]
+    winners = result.winners if result else ()
+    block = sheets_block(made.kit, ruleset, sheets, seats, winners, tall)
+    told = [*sheets, result] if result else sheets
+    words = " ".join(made.describe(each, shown, names) for each in told)
+    return made.show(made.on_page(block, 20), voice.say("pictures.scores"), words)

@@ -1,0 +1,108 @@
+"""The whole table: market, draw pile, supply and every player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from citykit.canvas import draw
+from citykit.canvas.blocks import Block, column, grid, row
+from citykit.canvas.lettering import label
+from pointcity.display.svg import cards, tokens
+from pointcity.display.svg.icons import Kit
+from pointcity.display.svg.markets import Highlights, market_block
+from pointcity.display.svg.players import WIDTH, panel
+from pointcity.model.state import Table
+
+_SCALE = 0.75
+
+
+def _heading(kit: Kit, words: str, width: float) -> Block:
+    return Block(
+        width, 16, label(0, 8, words, width, 14, kit.theme.muted, anchor="start", bold=True)
+    )
+
+
+def _tiers(kit: Kit, table: Table) -> str:
+    """Return how many cards of each tier are left in the pile, beside its dots."""
+    theme = kit.theme
+    parts = []
+    for place, count in enumerate(table.pile_by_tier()):
+        y = 14 + 18 * place
+        parts.append(draw.text(24, y + 4.5, str(count), 14, theme.ink, anchor="end", bold=True))
+        parts += [draw.circle(34 + 8 * dot, y, 2.6, theme.muted) for dot in range(place + 1)]
+    return "".join(parts)
+
+
+def pile_block(kit: Kit, table: Table) -> Block:
+    """Return the draw pile: its visible card, and how many cards it has of which tier."""
+    theme = kit.theme
+    width, height = cards.WIDTH * _SCALE, cards.HEIGHT * _SCALE
+    if table.top is None:
+        line = draw.stroke(theme.line, 2, "6 5")
+        heap = draw.rect(1, 1, width - 2, height - 2, cards.RADIUS * _SCALE, "none", line)
+    else:
+        edges = min(table.pile - 1, 3)
+        under = [
+            draw.rect(
+                2.5 * edge,
+                2.5 * edge,
+                width,
+                height,
+                cards.RADIUS * _SCALE,
+                theme.surface,
+                draw.stroke(theme.line, 1),
+            )
+            for edge in range(edges, 0, -1)
+        ]
+        top = cards.resource_side(kit, table.top.tier, table.top.face)
+        heap = "".join(under) + draw.group(0, 0, top, _SCALE)
+    words = f"{kit.voice.say('pictures.pile')} · {table.pile}"
+    tiers = len(table.pile_by_tier())
+    wide, high = width + 46 + 8 * tiers, max(height + 8, 16 + 18 * tiers)
+    beside = draw.group(width + 8, 6, _tiers(kit, table))
+    return column([_heading(kit, words, wide), Block(wide, high, heap + beside)], 8)
+
+
+def supply_block(kit: Kit, table: Table, width: float) -> Block:
+    """Return the civic tokens that can be taken."""
+    drawn = [tokens.token(kit, civic) for civic in table.supply]
+    words = f"{kit.voice.say('pictures.supply')} · {len(drawn)}"
+    heap = grid(drawn, (tokens.SIZE, tokens.SIZE), 8, width, 0.8)
+    return column([_heading(kit, words, width), heap], 8)
+
+
+def _middle(kit: Kit, table: Table, marks: Highlights, width: float) -> Block:
+    """Return the market with the pile and the supply below it, at least so wide."""
+    market = market_block(kit, table, marks)
+    pile = pile_block(kit, table)
+    wide = max(market.width, width)
+    supply = supply_block(kit, table, wide - pile.width - 12)
+    return column([market, row([pile, supply], 12)], 24)
+
+
+def _columns(panels: Sequence[Block], count: int) -> Block:
+    """Put panels into columns, seat by seat from the left."""
+    heaps: list[list[Block]] = [[] for _ in range(count)]
+    for place, block in enumerate(panels):
+        heaps[place % count].append(block)
+    return row([column(heap, 16) for heap in heaps], 16)
+
+
+def table_block(
+    kit: Kit, table: Table, marks: Highlights, seats: Sequence[str], tall: bool
+) -> Block:
+    """Return the whole table.
+
+    Args:
+        kit: What it is drawn with.
+        table: The table.
+        marks: What is highlighted on the market.
+        seats: What each seat is called.
+        tall: Whether the players come below the market rather than beside it.
+    """
+    middle = _middle(kit, table, marks, 560)
+    width = middle.width if tall else WIDTH
+    panels = [panel(kit, table, seat, name, width) for seat, name in enumerate(seats)]
+    if tall:
+        return column([middle, *panels], 24)
+    return row([middle, _columns(panels, 1 if len(panels) < 3 else 2)], 32)

@@ -1,0 +1,1 @@
+"""The game written down: JSON, notation, records."""

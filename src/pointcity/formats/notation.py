@@ -1,0 +1,328 @@
+"""Actions as short texts that people can type and read.
+
+The *long form* needs no position. The cells of the market are numbered as everywhere
+else in this library, row by row from 0 at the top left::
+
+    flip 5
+    draft 1-5
+    draft 1-5 pay ecology,2*ingenuity
+    draw
+    take full-set
+    pass
+
+The *short form* is read together with a position and leaves out what that implies: the
+verb of a draft and of a token, and the payment if there is only one::
+
+    f5
+    1-5
+    1-5 pay ecology,2*ingenuity
+    draw
+    full-set
+    pass
+
+With a position, names may also be cut short (``ing`` for ingenuity, ``ene-2`` for
+energy-2), ``pay`` may be left out, and a payment may name only some of its cards, as long
+as one legal action fits and no other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NoReturn
+
+from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
+from pointcity.model.cards import Face
+from pointcity.model.errors import (
+    AmbiguousNotation,
+    IllegalAction,
+    IllegalNotation,
+    MalformedNotation,
+)
+from pointcity.model.reasons import UnknownAction
+from pointcity.model.state import State, Step, Table, table_of
+from pointcity.rules.payment import Payment
+from pointcity.rules.turn import (
+    payment_options,
+    why_not,
+)
+
+#: A longer text is not read.
+MAX_LENGTH = 1000
+
+_WORD = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*", re.IGNORECASE | re.ASCII)
+_CELL = re.compile(r"[0-9]{1,3}(?![0-9])")
+_DASH = re.compile(r"-")
+_PAY = re.compile(r"pay\b", re.IGNORECASE | re.ASCII)
+_TIMES = re.compile(r"([1-9][0-9]?)\s*\*", re.ASCII)
+_COMMA = re.compile(r",")
+_FLIP = re.compile(r"f(?=[0-9])", re.IGNORECASE)
+
+# --- Writing ---------------------------------------------------------------------------
+
+
+def _write_pay(pay: Payment) -> str:
+    return ",".join(face if n == 1 else f"{n}*{face}" for face, n in Counter(pay).items())
+
+
+def _write_cells(cells: Iterable[int]) -> str:
+    return "-".join(map(str, cells))
+
+
+def _long_draft(action: Draft) -> str:
+    paying = f" pay {_write_pay(action.pay)}" if action.pay else ""
+    return f"draft {_write_cells(action.cells)}{paying}"
+
+
+_LONG: dict[type, Callable[[Any], str]] = {
+    Flip: lambda action: f"flip {action.cell}",
+    Draft: _long_draft,
+    DrawTwo: lambda action: "draw",
+    TakeCivic: lambda action: f"take {action.token}",
+    Pass: lambda action: "pass",
+}
+
+
+def _short_draft(table: Table, action: Draft) -> str:
+    cells = _write_cells(action.cells)
+    implied = len(payment_options(table, action.cells)) == 1
+    return cells if implied else f"{cells} pay {_write_pay(action.pay)}"
+
+
+def _short_token(table: Table, action: TakeCivic) -> str:
+    """Return the bare id, unless it reads like something else."""
+    token = action.token
+    like_another = token in _VERBS or token[0].isdigit() or _FLIP.match(token)
+    return f"take {token}" if like_another else token
+
+
+_SHORT: dict[type, Callable[[Table, Any], str]] = {
+    Flip: lambda table, action: f"f{action.cell}",
+    Draft: _short_draft,
+    DrawTwo: lambda table, action: "draw",
+    TakeCivic: _short_token,
+    Pass: lambda table, action: "pass",
+}
+
+
+def format_action(action: Action, position: State | Table | None = None) -> str:
+    """Return an action as text: in the long form, or short for a position.
+
+    >>> import pointcity as pc
+    >>> pc.format_action(pc.Draft((5, 1), ("ecology", "ingenuity", "ingenuity")))
+    'draft 1-5 pay ecology,2*ingenuity'
+
+    Args:
+        action: Any action.
+        position: Where it is played, for the short form; it must be legal there.
+
+    Raises:
+        IllegalAction: If it is not an action, or not legal in the position.
+    """
+    if type(action) not in _LONG:
+        raise IllegalAction(action, (UnknownAction(type(action).__name__),))
+    if position is None:
+        return _LONG[type(action)](action)
+    if reasons := why_not(position, action):
+        raise IllegalAction(action, reasons)
+    return _SHORT[type(action)](table_of(position), action)
+
+
+# --- Reading ---------------------------------------------------------------------------
+
+
+class _Text:
+    """A text that is being read from left to right, and the table it is about, if any."""
+
+    def __init__(self, text: str, table: Table | None) -> None:
+        self.text = text
+        self.table = table
+        self.at = 0
+        if len(text) > MAX_LENGTH:
+            self.refuse(f"expected at most {MAX_LENGTH} letters")
+        self._go(0)
+
+    def _go(self, at: int) -> None:
+        rest = self.text[at:]
+        self.at = at + len(rest) - len(rest.lstrip())
+
+    def refuse(self, problem: str) -> NoReturn:
+        raise MalformedNotation(self.text, self.at, self.table, problem)
+
+    def sees(self, pattern: re.Pattern[str]) -> bool:
+        return pattern.match(self.text, self.at) is not None
+
+    def skip(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """Go past something if it is there, and past the space behind it."""
+        found = pattern.match(self.text, self.at)
+        if found:
+            self._go(found.end())
+        return found
+
+    def take(self, pattern: re.Pattern[str], what: str) -> str:
+        """Return something that must be there, and go past it."""
+        found = self.skip(pattern)
+        if found is None:
+            self.refuse(f"expected {what}")
+        return found.group().lower()
+
+    def at_end(self) -> bool:
+        return self.at == len(self.text)
+
+
+def _read_cell(text: _Text) -> int:
+    return int(text.take(_CELL, "the number of a cell"))
+
+
+def _read_pay(text: _Text) -> list[str]:
+    named = []
+    while True:
+        times = text.skip(_TIMES)
+        face = text.take(_WORD, "the name of a resource card")
+        named += [face] * (int(times.group(1)) if times else 1)
+        if not text.skip(_COMMA):
+            return named
+
+
+def _read_flip(text: _Text) -> Action:
+    return Flip(_read_cell(text))
+
+
+def _read_draft(text: _Text) -> Action:
+    first = _read_cell(text)
+    text.take(_DASH, "'-' and the number of the other cell")
+    cells = first, _read_cell(text)
+    leave_out_pay = text.table is not None and not text.at_end()
+    pay = _read_pay(text) if text.skip(_PAY) or leave_out_pay else []
+    return Draft(cells, pay)
+
+
+def _read_take(text: _Text) -> Action:
+    return TakeCivic(text.take(_WORD, "the id of a civic token"))
+
+
+_VERBS: dict[str, Callable[[_Text], Action]] = {
+    "flip": _read_flip,
+    "draft": _read_draft,
+    "draw": lambda text: DrawTwo(),
+    "take": _read_take,
+    "pass": lambda text: Pass(),
+}
+
+
+def _read_verb(text: _Text) -> Action:
+    found = _WORD.match(text.text, text.at)
+    verb = found.group().lower() if found else ""
+    if verb in _VERBS:
+        text.skip(_WORD)
+        return _VERBS[verb](text)
+    if text.table is None or text.table.step is not Step.CIVIC:
+        text.refuse(f"expected one of {', '.join(_VERBS)}")
+    return _read_take(text)
+
+
+def _read(text: _Text) -> Action:
+    """Return what a text says, word for word."""
+    if text.table is not None and text.sees(_CELL):
+        action = _read_draft(text)
+    elif text.table is not None and text.skip(_FLIP):
+        action = _read_flip(text)
+    else:
+        action = _read_verb(text)
+    if not text.at_end():
+        text.refuse("expected nothing more")
+    return action
+
+
+# --- What is meant in a position --------------------------------------------------------
+
+
+def _faces_for(word: str, faces: Iterable[Face]) -> list[str]:
+    """Return the faces that a word may stand for: ``ene`` for energy, ``ene-2`` likewise."""
+    known = {face.id: face for face in faces}
+    if word in known:
+        return [word]
+    stem, _, figures = word.rpartition("-")
+    name, symbols = (stem, int(figures)) if stem and figures.isdigit() else (word, 1)
+    return [
+        each
+        for each, face in known.items()
+        if face.resource.startswith(name) and face.symbols == symbols
+    ]
+
+
+def _fits(words: Sequence[list[str]], pay: Counter[str]) -> bool:
+    """Say whether each word can stand for a card of its own."""
+    if not words or len(words) > pay.total():
+        return not words
+    first, *rest = words
+    return any(pay[face] and _fits(rest, pay - Counter([face])) for face in first)
+
+
+def _meant_pay(table: Table, draft: Draft, options: Iterable[Payment]) -> list[Draft]:
+    """Return the drafts whose payment has the named cards."""
+    left = [Counter(pay) for pay in options]
+    faces = table.ruleset.lookup.faces
+    useful = [face for face in faces if any(face.id in pay for pay in left)]
+    words = [_faces_for(word, useful) for word in draft.pay]
+    certain = Counter(word[0] for word in words if len(word) == 1)
+    doubtful = [word for word in words if len(word) != 1]
+    fitting = [pay for pay in left if certain <= pay and _fits(doubtful, pay - certain)]
+    return [Draft(draft.cells, pay.elements()) for pay in fitting]
+
+
+def _spelled(table: Table, draft: Draft) -> Draft:
+    """Return a draft with the names of its cards in full, as far as they are clear."""
+    found = [(word, _faces_for(word, table.ruleset.lookup.faces)) for word in draft.pay]
+    return Draft(draft.cells, [some[0] if len(some) == 1 else word for word, some in found])
+
+
+def _meant_draft(table: Table, action: Draft) -> Sequence[Action]:
+    try:
+        options = payment_options(table, action.cells)
+    except IllegalAction:  # parse_action tells the reasons
+        return [action]
+    return _meant_pay(table, action, options) or [_spelled(table, action)]
+
+
+def _meant_token(table: Table, action: TakeCivic) -> Sequence[Action]:
+    ids = [token.id for token in table.supply]
+    if action.token in ids:
+        return [action]
+    return [TakeCivic(each) for each in ids if each.startswith(action.token)] or [action]
+
+
+_MEANT: dict[type, Callable[[Table, Any], Sequence[Action]]] = {
+    Draft: _meant_draft,
+    TakeCivic: _meant_token,
+}
+
+
+def parse_action(text: str, position: State | Table | None = None) -> Action:
+    """Return the action that a text stands for.
+
+    >>> import pointcity as pc
+    >>> pc.parse_action("draft 1-5 pay ecology,2*ingenuity")
+    Draft(cells=(1, 5), pay=('ecology', 'ingenuity', 'ingenuity'))
+
+    Args:
+        text: The long form; with a position also the short form. Capitals do not matter.
+        position: Where the action is to be played. It is then legal there.
+
+    Raises:
+        MalformedNotation: If the text does not say anything, whatever the position.
+        IllegalNotation: If what it says is not legal in the position.
+        AmbiguousNotation: If several legal actions of the position fit.
+    """
+    table = None if position is None else table_of(position)
+    action = _read(_Text(text, table))
+    if table is None:
+        return action
+    if type(action) in _MEANT:
+        action, *others = candidates = _MEANT[type(action)](table, action)
+        if others:
+            raise AmbiguousNotation(text, 0, table, tuple(candidates))
+    if reasons := why_not(table, action):
+        raise IllegalNotation(text, 0, table, action, reasons)
+    return action

@@ -1,0 +1,255 @@
+"""Recorded games: make, replay and verify them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from attrs import evolve, frozen
+
+from pointcity.formats.notation import format_action
+from pointcity.formats.recorded import DealtCards, Record, Result, Tags
+from pointcity.model.errors import (
+    IllegalAction,
+    IllegalMove,
+    PlayerCountError,
+    PointCityError,
+    RecordError,
+)
+from pointcity.model.reasons import Reason
+from pointcity.model.ruleset import Ruleset
+from pointcity.model.state import State
+from pointcity.rules.consistency import status
+from pointcity.rules.scoring import outcome
+from pointcity.rules.setup import lay_out, new_game
+from pointcity.rules.turn import apply
+from pointcity.rulesets.find import shipped_names
+from pointcity.rulesets.fingerprint import ruleset_fingerprint
+from pointcity.rulesets.shipped import shipped_ruleset
+
+__all__ = [
+    "RecordProblem",
+    "Verification",
+    "new_record",
+    "replay",
+    "verify",
+]
+
+# --- Making ----------------------------------------------------------------------------
+
+
+def new_record(
+    state: State,
+    *,
+    seed: int | str | None = None,
+    tags: Mapping[str, str] | Tags = (),
+    comment: str = "",
+) -> Record:
+    """Return the record of a game that has just been dealt.
+
+    Args:
+        state: The beginning of the game.
+        seed: What it was dealt from. Without one the record lists all cards and tokens.
+        tags: More about the game, such as the names of the players.
+        comment: What to say before the first move.
+
+    Raises:
+        RecordError: If the game has already begun, or the seed deals another one.
+    """
+    table, secret = state.table, state.secret
+    if table.moves:
+        raise RecordError(f"a record starts with the deal, not after {table.moves} moves")
+    deal = None
+    if seed is None:
+        deck, supply = (tuple(each.id for each in some) for some in (secret.deck, table.supply))
+        deal = DealtCards(deck, supply)
+    elif state != new_game(table.player_count, seed, level=table.level, ruleset=table.ruleset):
+        raise RecordError(f"the seed {seed!r} deals another game")
+    return Record(
+        ruleset=table.ruleset.id,
+        fingerprint=ruleset_fingerprint(table.ruleset),
+        players=table.player_count,
+        level=table.level,
+        seed=seed,
+        deal=deal,
+        tags=tags,
+        comment=comment,
+    )
+
+
+def result_of(state: State) -> Result | None:
+    """Return how a game ended, as a record keeps it; None while it goes on."""
+    ended = outcome(state)
+    return None if ended is None else Result(ended.scores, ended.winners)
+
+
+# --- Replaying -------------------------------------------------------------------------
+
+
+def _find_ruleset(record: Record, ruleset: Ruleset | None) -> Ruleset:
+    if ruleset is not None:
+        return ruleset
+    if record.ruleset not in shipped_names():
+        raise RecordError(f"unknown ruleset {record.ruleset!r}: pass it as an argument")
+    return shipped_ruleset(record.ruleset)
+
+
+def _check_fingerprint(record: Record, ruleset: Ruleset) -> None:
+    if record.ruleset != ruleset.id:
+        raise RecordError(f"it was played with {record.ruleset!r}, not with {ruleset.id!r}")
+    if record.fingerprint != ruleset_fingerprint(ruleset):
+        raise RecordError(f"it was played with another version of {ruleset.id!r}")
+
+
+def _lay_out(record: Record, deal: DealtCards, ruleset: Ruleset) -> State:
+    """Deal the cards that a record lists, if they can have been dealt."""
+    if record.players not in ruleset.player_counts:
+        raise PlayerCountError(record.players, ruleset.player_counts)
+    unknown = [card for card in deal.deck if card not in ruleset.lookup.card]
+    unknown += [token for token in deal.supply if token not in ruleset.lookup.civic]
+    if unknown:
+        raise RecordError(f"unknown cards or tokens: {', '.join(unknown)}")
+    cells = ruleset.market.cells
+    if len(deal.deck) < cells:
+        raise RecordError(f"{len(deal.deck)} cards cannot fill a market of {cells} cells")
+    deck = [ruleset.card(card) for card in deal.deck]
+    supply = [ruleset.civic(token) for token in deal.supply]
+    state = lay_out(ruleset, record.players, record.level, deck, supply)
+    if flaws := status(state):
+        raise RecordError("; ".join(map(str, flaws)))
+    return state
+
+
+def _deal(record: Record, ruleset: Ruleset) -> State:
+    try:
+        if record.deal is not None:
+            return _lay_out(record, record.deal, ruleset)
+        return new_game(record.players, record.seed, level=record.level, ruleset=ruleset)
+    except PointCityError as error:
+        raise RecordError(f"it cannot be dealt: {error}") from error
+
+
+def _play(record: Record, state: State) -> Iterator[State]:
+    yield state
+    for number, (turn, action) in enumerate(zip(record.turns, record.actions, strict=True), 1):
+        try:
+            state = apply(state, action)
+        except IllegalAction as error:
+            text = format_action(action)
+            raise IllegalMove(number, turn, text, action, error.reasons) from error
+        yield state
+
+
+def replay(
+    record: Record, ruleset: Ruleset | None = None, *, any_version: bool = False
+) -> Iterator[State]:
+    """Yield every state of a recorded game: as it was dealt, then after each move.
+
+    Args:
+        record: The game.
+        ruleset: What it was played with; one that ships with the library if left out.
+        any_version: Replay it even if the ruleset has other content than it had then:
+            after a card was corrected, say.
+
+    Raises:
+        RecordError: If the game cannot be dealt, or not with this ruleset.
+        IllegalMove: At the first move that is not legal.
+    """
+    ruleset = _find_ruleset(record, ruleset)
+    if not any_version:
+        _check_fingerprint(record, ruleset)
+    yield from _play(record, _deal(record, ruleset))
+
+
+# --- Verifying -------------------------------------------------------------------------
+
+
+@frozen
+class RecordProblem:
+    """One thing that is wrong with a record.
+
+    Attributes:
+        code: ``ruleset``, ``fingerprint``, ``deal``, ``illegal-move`` or ``result``.
+        message: What is wrong, for people.
+        move: Which move, from 1; 0 if it is not about a move.
+        reasons: Why that move is not legal.
+    """
+
+    code: str
+    message: str
+    move: int = 0
+    reasons: tuple[Reason, ...] = ()
+
+    def __str__(self) -> str:
+        return self.message
+
+
+@frozen
+class Verification:
+    """What came out when a record was checked.
+
+    Attributes:
+        problems: Everything that is wrong, in the order it was checked; empty if nothing.
+        state: Where the game stands after all moves that are legal; None if it cannot be
+            dealt.
+    """
+
+    problems: tuple[RecordProblem, ...]
+    state: State | None = None
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.problems
+
+
+def _result_problems(record: Record, state: State) -> Iterator[RecordProblem]:
+    if record.result is None:
+        return
+    ended = result_of(state)
+    if ended is None:
+        yield RecordProblem("result", "a result is recorded, but the game is not over")
+    elif ended != record.result:
+        yield RecordProblem("result", f"it ended with {_said(ended)}, not {_said(record.result)}")
+
+
+def _said(result: Result) -> str:
+    scores, winners = (" ".join(map(str, some)) for some in (result.scores, result.winners))
+    return f"scores {scores} and winners {winners}"
+
+
+def _verify_moves(record: Record, start: State) -> Verification:
+    last = start
+    try:
+        for state in _play(record, start):
+            last = state
+    except IllegalMove as error:
+        problem = RecordProblem("illegal-move", str(error), error.move, error.reasons)
+        return Verification((problem,), last)
+    return Verification(tuple(_result_problems(record, last)), last)
+
+
+def verify(record: Record, ruleset: Ruleset | None = None) -> Verification:
+    """Check a record: its ruleset, its deal, every move and its result.
+
+    If the ruleset is another version of the one it was played with, that is a problem,
+    and the moves are still checked.
+
+    Args:
+        record: The game.
+        ruleset: What it was played with; one that ships with the library if left out.
+    """
+    problems = []
+    try:
+        ruleset = _find_ruleset(record, ruleset)
+    except RecordError as error:
+        return Verification((RecordProblem("ruleset", str(error)),))
+    try:
+        _check_fingerprint(record, ruleset)
+    except RecordError as error:
+        problems.append(RecordProblem("fingerprint", str(error)))
+    try:
+        start = _deal(record, ruleset)
+    except RecordError as error:
+        return Verification((*problems, RecordProblem("deal", str(error))))
+    played = _verify_moves(record, start)
+    return evolve(played, problems=(*problems, *played.problems))

@@ -1,0 +1,97 @@
+"""Game records as JSON: one more kind of value for :mod:`pointcity.formats.codec`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pointcity.formats.codec import VERSION, Kind, check_version
+from pointcity.formats.jsontext import wrong
+from pointcity.formats.recorded import DealtCards, Record, RecordedMove, Result
+from pointcity.formats.values import (
+    Data,
+    Reader,
+    an_action,
+    an_id,
+    gather,
+    keys,
+    listed,
+    members,
+    number,
+    optional,
+    text,
+    write,
+    write_action,
+)
+from pointcity.model.errors import RecordError
+from pointcity.model.ruleset import Ruleset
+
+
+def _write_move(move: RecordedMove) -> Data:
+    return {"action": write_action(move.action), "comment": move.comment}
+
+
+def _write(record: Record) -> Data:
+    return {
+        "version": VERSION,
+        "ruleset": record.ruleset,
+        "fingerprint": record.fingerprint,
+        "players": record.players,
+        "level": record.level,
+        "seed": record.seed,
+        "deal": None if record.deal is None else write(record.deal),
+        "result": None if record.result is None else write(record.result),
+        "tags": dict(record.tags),
+        "comment": record.comment,
+        "moves": [_write_move(move) for move in record.moves],
+    }
+
+
+def _read_object(value: Any, readers: dict[str, Reader]) -> Data:
+    """Return an object that has exactly these keys, each read in its way."""
+    data = keys(value, readers)
+    items = ((name, (name, inner)) for name, inner in data.items())
+    return gather(lambda item: readers[item[0]](item[1]), items)
+
+
+def _read_move(value: Any) -> RecordedMove:
+    return RecordedMove(**_read_object(value, {"action": an_action, "comment": text}))
+
+
+def _read_deal(value: Any) -> DealtCards:
+    return DealtCards(**_read_object(value, {"deck": listed(an_id), "supply": listed(an_id)}))
+
+
+def _read_result(value: Any) -> Result:
+    return Result(**_read_object(value, {"scores": listed(number), "winners": listed(number)}))
+
+
+def _read_tags(value: Any) -> tuple[tuple[str, str], ...]:
+    return tuple(gather(text, members(value).items()).items())
+
+
+_READERS: dict[str, Reader] = {
+    "ruleset": an_id,
+    "fingerprint": text,
+    "players": number,
+    "level": optional(an_id),
+    "seed": optional(text),
+    "deal": optional(_read_deal),
+    "result": optional(_read_result),
+    "tags": _read_tags,
+    "comment": text,
+    "moves": listed(_read_move),
+}
+
+
+def _read(data: Data, ruleset: Ruleset) -> Record:
+    """Return a record. Whether its moves are legal is for ``verify`` to say."""
+    check_version(data.get("version"))
+    rest = {name: value for name, value in data.items() if name != "version"}
+    try:
+        return Record(**_read_object(rest, _READERS))
+    except RecordError as error:
+        raise wrong(str(error)) from None
+
+
+#: How a record travels.
+KIND = Kind("record", Record, _write, _read)

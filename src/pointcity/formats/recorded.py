@@ -1,0 +1,154 @@
+"""A recorded game, as a value: how it was dealt, what was played, how it ended."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
+
+from attrs import field, frozen
+
+from pointcity.model.actions import Action, Flip, TakeCivic
+from pointcity.model.errors import RecordError, SeedError
+
+#: Names and values that say more about a game: who played, when, where.
+Tags: TypeAlias = tuple[tuple[str, str], ...]
+
+#: The names that say what a record is; tags have other ones.
+HEADERS = (
+    "Record",
+    "Ruleset",
+    "Fingerprint",
+    "Players",
+    "Level",
+    "Seed",
+    "Deck",
+    "Supply",
+    "Scores",
+    "Winners",
+)
+
+_TAG = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
+
+
+def _sound(text: str) -> str:
+    """Return a text that can be written as UTF-8."""
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise RecordError(f"a text has half of a surrogate pair: {text[:50]!r}")
+    return text
+
+
+def _check_tags(tags: Tags) -> Tags:
+    seen = {name.lower() for name in HEADERS}
+    for name, _ in tags:
+        if not _TAG.fullmatch(name):
+            raise RecordError(f"a tag's name is a word of letters and figures, not {name[:50]!r}")
+        if name.lower() in seen:
+            raise RecordError(f"{name!r} is given twice, or means something else")
+        seen.add(name.lower())
+    return tags
+
+
+def _tags(value: Mapping[str, str] | Iterable[tuple[str, str]]) -> Tags:
+    pairs = value.items() if isinstance(value, Mapping) else value
+    return _check_tags(tuple(sorted((name, _sound(text)) for name, text in pairs)))
+
+
+def _seed(value: int | str | None) -> str | None:
+    if isinstance(value, bool) or not isinstance(value, (int, str, type(None))):
+        raise SeedError(value)
+    return None if value is None else _sound(str(value))
+
+
+@frozen
+class RecordedMove:
+    """An action, and what somebody has to say about it.
+
+    Attributes:
+        action: What was done.
+        comment: A text; empty if there is none.
+    """
+
+    action: Action
+    comment: str = field(default="", converter=_sound)
+
+
+@frozen
+class DealtCards:
+    """A deal that no seed gives: typed in by hand, or dealt by another program.
+
+    Attributes:
+        deck: The ids of all cards of the game, the first to be dealt first.
+        supply: The ids of the civic tokens, from the left.
+    """
+
+    deck: tuple[str, ...]
+    supply: tuple[str, ...]
+
+
+@frozen
+class Result:
+    """How a recorded game ended.
+
+    Attributes:
+        scores: The points of each seat; solo: of the player, then of the automa.
+        winners: The seats that won.
+    """
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@frozen
+class Record:
+    """A game that can be replayed, finished or not.
+
+    Attributes:
+        ruleset: The id of the ruleset.
+        fingerprint: The fingerprint of its full content.
+        players: How many people play.
+        level: The solo level; None in a game for several.
+        seed: What the game was dealt from, as text: 7 and ``"7"`` deal the same game.
+        deal: The cards and tokens, if no seed says it. A record has either.
+        result: How it ended; None if it has not.
+        tags: More about the game, such as the names of the players; sorted by name, and can
+            be given as a dict.
+        comment: What to say before the first move; empty if nothing.
+        moves: The accepted actions, in order.
+    """
+
+    ruleset: str
+    fingerprint: str
+    players: int
+    level: str | None = None
+    seed: str | None = field(default=None, converter=_seed)
+    deal: DealtCards | None = None
+    result: Result | None = None
+    tags: Tags = field(default=(), converter=_tags)
+    comment: str = field(default="", converter=_sound)
+    moves: tuple[RecordedMove, ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse a game that is dealt in no way, or in two."""
+        if (self.seed is None) == (self.deal is None):
+            raise RecordError("a record has either a seed or a deal")
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The moves without their comments."""
+        return tuple(move.action for move in self.moves)
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """For each move the turn it belongs to, from 1.
+
+        The turns of people are counted, not those of the automa. A turn is an optional
+        flip, a draft, and the tokens that follow it.
+        """
+        turn, drafted, found = 1, False, []
+        for action in self.actions:
+            if drafted and not isinstance(action, TakeCivic):
+                turn += 1
+            drafted = not isinstance(action, Flip)
+            found.append(turn)
+        return tuple(found)

@@ -1,0 +1,419 @@
+"""Anything of the game as a sentence, for a screen reader, a chat or a tooltip.
+
+Names and sentences come from the locale files; everything said of a game is said of its
+table, so a sentence never tells what nobody knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from pointcity.language.formulas import FORMS, formula_words
+from pointcity.language.locales import Locale, Value, clean, locale
+from pointcity.language.speaker import Voice, face_named
+from pointcity.model import actions as act
+from pointcity.model import errors, reasons
+from pointcity.model import events as ev
+from pointcity.model.cards import Back, Card, Face, Resource
+from pointcity.model.ruleset import Civic, Level, Ruleset
+from pointcity.model.state import Cell, Gap, Player, State, Step, Table, table_of
+from pointcity.rules.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score
+from pointcity.rules.solo import automa_forecast
+
+# --- Parts of the game -----------------------------------------------------------------
+
+
+def _resource(voice: Voice, resource: Resource) -> str:
+    key = "things.wild" if resource.wild else "things.resource"
+    return voice.say(key, **voice.resource_values(resource.id))
+
+
+def _back(voice: Voice, back: Back) -> str:
+    return voice.say("things.back", face=voice.face(back.face), tier=back.tier)
+
+
+def _gains(voice: Voice, card: Card) -> list[str]:
+    gains = voice.amounts(card.permanent, "things.permanent")
+    if card.points:
+        gains.append(voice.points(card.points))
+    if card.civic:
+        gains.append(voice.say("things.token_gain"))
+    return gains
+
+
+def _card(voice: Voice, card: Card) -> str:
+    return voice.say(
+        "things.card",
+        name=voice.card(card),
+        tier=card.tier,
+        cost=voice.join(voice.amounts(card.cost), empty="nothing"),
+        gains=voice.join(_gains(voice, card), empty="nothing"),
+    )
+
+
+def _gap(voice: Voice, gap: Gap) -> str:
+    return voice.say(f"things.gap_{gap.value}")
+
+
+def _civic(voice: Voice, token: Civic) -> str:
+    score = formula_words(voice, token.score)
+    return voice.say("things.token", name=voice.token(token), score=score)
+
+
+def _level(voice: Voice, level: Level) -> str:
+    score = formula_words(voice, level.score)
+    return voice.say("things.level", name=voice.level(level.id), score=score)
+
+
+def _ruleset(voice: Voice, ruleset: Ruleset) -> str:
+    return voice.say(
+        "things.ruleset",
+        name=clean(ruleset.name),
+        card_count=len(ruleset.cards),
+        token_count=len(ruleset.civics),
+        rows=ruleset.market.rows,
+        columns=ruleset.market.columns,
+        counts=voice.join(ruleset.player_counts, "or"),
+        most=max(ruleset.player_counts),
+    )
+
+
+# --- Actions ---------------------------------------------------------------------------
+
+
+def _label(voice: Voice, shown: Cell) -> str:
+    """Return what lies on a cell in a word or two."""
+    if isinstance(shown, Card):
+        return voice.card(shown)
+    return voice.face(shown.face) if isinstance(shown, Back) else _gap(voice, shown)
+
+
+def _cells(voice: Voice, what: str, cells: Iterable[int]) -> str:
+    """Add what lies on some cells to what is done with them, if a table says so."""
+    if voice.table is None:
+        return what
+    market = voice.table.market
+    shown = [_label(voice, market[cell]) for cell in cells if 0 <= cell < len(market)]
+    return voice.say("actions.detail", what=what, detail=voice.join(shown)) if shown else what
+
+
+def _flip(voice: Voice, action: act.Flip) -> str:
+    return _cells(voice, voice.say("actions.flip", cell=action.cell), (action.cell,))
+
+
+def _draft(voice: Voice, action: act.Draft) -> str:
+    what = voice.say("actions.draft", cells=voice.join(action.cells))
+    what = _cells(voice, what, action.cells)
+    if not action.pay:
+        return what
+    faces = voice.join(voice.faces(map(face_named, action.pay)))
+    return voice.say("actions.paying", what=what, faces=faces)
+
+
+def _draw_two(voice: Voice, action: act.DrawTwo) -> str:
+    return voice.say("actions.draw_two")
+
+
+def _take_civic(voice: Voice, action: act.TakeCivic) -> str:
+    what = voice.say("actions.take_civic", token=voice.token(action.token))
+    token = voice.civic(action.token)
+    if token is None:
+        return what
+    return voice.say("actions.detail", what=what, detail=formula_words(voice, token.score))
+
+
+def _pass(voice: Voice, action: act.Pass) -> str:
+    return voice.say("actions.pass")
+
+
+# --- Events ----------------------------------------------------------------------------
+
+
+def _paid(voice: Voice, event: ev.Paid) -> dict[str, Value]:
+    faces = voice.faces(map(face_named, event.faces))
+    return {"what": voice.join(faces + voice.amounts(event.permanents, "things.permanent"))}
+
+
+def _taken(voice: Voice, event: ev.Drafted | ev.Drawn) -> dict[str, Value]:
+    return {"faces": voice.counted(event.back.face)}
+
+
+#: The key of each event, and the values of its template beside its plain fields.
+_EVENTS: dict[type, tuple[str, Callable[[Voice, Any], dict[str, Value]]]] = {
+    ev.Acted: ("acted", lambda voice, e: {"action": _speak(voice, e.action)}),
+    ev.Flipped: ("flipped", lambda voice, e: {"cell": e.cell, "card": _card(voice, e.card)}),
+    ev.Paid: ("paid", _paid),
+    ev.Drafted: ("drafted", lambda voice, e: {"cell": e.cell, **_taken(voice, e)}),
+    ev.Drawn: ("drawn", _taken),
+    ev.Constructed: (
+        "constructed",
+        lambda voice, e: {"cell": e.cell, "card": voice.card(e.card)},
+    ),
+    ev.TokenTaken: ("token_taken", lambda voice, e: {"token": voice.token(e.token)}),
+    ev.Refilled: ("refilled", lambda voice, e: {"cell": e.cell, "card": _speak(voice, e.shows)}),
+    ev.Passed: ("passed", lambda voice, e: {}),
+    ev.AutomaMoved: ("automa_moved", lambda voice, e: {"cells": voice.join(e.cells)}),
+    ev.MarkersMoved: (
+        "markers_moved",
+        lambda voice, e: {"row": e.row + 1, "column": e.column + 1},
+    ),
+    ev.TurnEnded: ("turn_ended", lambda voice, e: {"next": voice.player(e.next_seat)}),
+    ev.GameEnded: ("game_ended", lambda voice, e: {}),
+}
+
+
+def _event(voice: Voice, event: Any) -> str:
+    key, values = _EVENTS[type(event)]
+    if isinstance(event, ev.AutomaMoved):
+        player = voice.say("things.automa")
+    else:
+        player = voice.player(getattr(event, "seat", 0))
+    return voice.say(f"events.{key}", player=player, **values(voice, event))
+
+
+# --- Reasons why not -------------------------------------------------------------------
+
+
+def _shortage(voice: Voice, shortage: reasons.Shortage) -> str:
+    values = voice.resource_values(shortage.resource)
+    return voice.say("reasons.shortage", needs=shortage.needs, has=shortage.has, **values)
+
+
+#: How the fields of reasons are said; all others are plain numbers.
+_FIELDS: dict[str, Callable[[Voice, Any], Value]] = {
+    "kind": lambda voice, kind: clean(kind),
+    "token": lambda voice, token: voice.token(token),
+    "supply": lambda voice, supply: voice.join(map(voice.token, supply), "comma"),
+    "cells": lambda voice, cells: voice.join(cells),
+    "face": lambda voice, face: clean(face),
+    "faces": lambda voice, faces: voice.join(map(voice.face, map(face_named, faces)), "or"),
+    "shortages": lambda voice, short: voice.join(
+        (_shortage(voice, each) for each in short), "comma"
+    ),
+}
+
+
+def _reason(voice: Voice, reason: reasons.Reason) -> str:
+    values = {
+        name: _FIELDS[name](voice, value) if name in _FIELDS else value
+        for name, value in reason.data().items()
+    }
+    if isinstance(reason, reasons.NotHeld):
+        values["faces"] = voice.counted(face_named(reason.face), reason.wanted)
+    return voice.say(f"reasons.{reason.code}", **values)
+
+
+def _illegal(voice: Voice, error: errors.IllegalAction) -> str:
+    return " ".join(_reason(voice, reason) for reason in error.reasons)
+
+
+# --- The table -------------------------------------------------------------------------
+
+
+def _player(voice: Voice, player: Player) -> str:
+    if voice.ruleset is None:
+        raise errors.DescribeError("Player", "give the table, to know what the cards are")
+    hand = zip(voice.ruleset.lookup.faces, player.hand, strict=True)
+    permanents = zip(voice.ruleset.lookup.resources, player.permanents, strict=True)
+    held = tuple((name, count) for name, count in permanents if count)
+    return voice.say(
+        "things.player_has",
+        hand=voice.join((voice.counted(face, count) for face, count in hand if count), "comma"),
+        permanents=voice.join(voice.amounts(held)),
+        buildings=voice.join(map(voice.card, player.city), "comma"),
+        tokens=voice.join(map(voice.token, player.tokens), "comma"),
+    )
+
+
+def _game(voice: Voice, table: Table) -> str:
+    name, turn = clean(table.ruleset.name), table.turn + (table.step is not Step.OVER)
+    if table.level is not None:
+        level = voice.level(table.level)
+        return voice.say("table.solo", ruleset=name, level=level, turn=turn)
+    return voice.say("table.game", ruleset=name, n=len(table.players), turn=turn)
+
+
+def _to_do(voice: Voice, table: Table) -> str:
+    result = outcome(table)
+    if result is not None:
+        return _outcome(voice, result)
+    player = voice.player(table.current)
+    return voice.say(f"table.{table.step.value}", player=player, due=table.due)
+
+
+def _row(voice: Voice, table: Table, row: int) -> str:
+    columns = table.ruleset.market.columns
+    start, end = row * columns, (row + 1) * columns
+    labels = voice.join((_label(voice, cell) for cell in table.market[start:end]), "comma")
+    return voice.say("table.row", row=row + 1, start=start, end=end - 1, cards=labels)
+
+
+def _pile(voice: Voice, table: Table) -> str:
+    if table.top is None:
+        return voice.say("table.pile_empty")
+    return voice.say("table.pile", pile=table.pile, top=voice.face(table.top.face))
+
+
+def _seats(voice: Voice, table: Table) -> list[str]:
+    return [
+        voice.say(
+            "table.player",
+            player=voice.player(seat),
+            points=voice.points(score(table, seat).total),
+            holds=_player(voice, player),
+        )
+        for seat, player in enumerate(table.players)
+    ]
+
+
+def _table(voice: Voice, position: State | Table) -> str:
+    table = table_of(position)
+    parts = [_game(voice, table), _to_do(voice, table)]
+    parts += [_row(voice, table, row) for row in range(table.ruleset.market.rows)]
+    parts.append(_pile(voice, table))
+    parts.append(
+        voice.say("table.supply", tokens=voice.join(map(voice.token, table.supply), "comma"))
+    )
+    if table.level is not None:
+        forecast = automa_forecast(table, 1)
+        parts += [voice.say("table.forecast", cells=voice.join(cells)) for cells in forecast]
+    return " ".join(parts + _seats(voice, table))
+
+
+# --- Scores ----------------------------------------------------------------------------
+
+_SOURCES: dict[str, Callable[[Voice, str], str]] = {
+    "buildings": lambda voice, item: voice.say("scores.buildings"),
+    "token": lambda voice, item: voice.token(item),
+    "level": lambda voice, item: voice.say("scores.level", name=voice.level(item)),
+}
+
+
+def source_words(voice: Voice, line: ScoreLine) -> str:
+    """Return where the points of a score line come from."""
+    return _SOURCES[line.source](voice, line.id)
+
+
+def _line(voice: Voice, line: ScoreLine) -> str:
+    return voice.say("scores.line", what=source_words(voice, line), n=line.points)
+
+
+def _sheet(voice: Voice, sheet: ScoreSheet) -> str:
+    lines = voice.join((_line(voice, line) for line in sheet.lines), "comma")
+    return voice.say(
+        "scores.sheet", player=voice.player(sheet.seat), total=sheet.total, lines=lines
+    )
+
+
+_WON = {"points": "won", "unspent": "won_unspent", "shared": "shared"}
+
+
+def _outcome(voice: Voice, result: Outcome) -> str:
+    best = result.winners[0]
+    won = voice.say(
+        f"scores.{_WON[result.decided_by]}",
+        players=voice.join(map(voice.player, result.winners)),
+        n=result.scores[best],
+        unspent=result.unspent[best],
+    )
+    rest = [seat for group in result.ranking[1:] for seat in group]
+    others = [
+        voice.say("scores.other", player=voice.player(seat), n=result.scores[seat]) for seat in rest
+    ]
+    return (
+        voice.say("scores.others", outcome=won, others=voice.join(others, "comma"))
+        if others
+        else won
+    )
+
+
+# --- Any of them -----------------------------------------------------------------------
+
+_HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
+    Resource: _resource,
+    Face: Voice.face,
+    Back: _back,
+    Card: _card,
+    Gap: _gap,
+    Civic: _civic,
+    Level: _level,
+    Ruleset: _ruleset,
+    **dict.fromkeys(FORMS, formula_words),
+    act.Flip: _flip,
+    act.Draft: _draft,
+    act.DrawTwo: _draw_two,
+    act.TakeCivic: _take_civic,
+    act.Pass: _pass,
+    **dict.fromkeys(_EVENTS, _event),
+    reasons.Shortage: _shortage,
+    reasons.Reason: _reason,
+    errors.IllegalAction: _illegal,
+    Player: _player,
+    Table: _table,
+    State: _table,
+    ScoreLine: _line,
+    ScoreSheet: _sheet,
+    Outcome: _outcome,
+}
+
+
+def _speak(voice: Voice, thing: object) -> str:
+    """Return a thing in words, by its class or the nearest base class that has words."""
+    for kind in type(thing).__mro__:
+        if kind in _HANDLERS:
+            return _HANDLERS[kind](voice, thing)
+    raise errors.DescribeError(type(thing).__name__, "it is not a part of the game")
+
+
+def voice_of(
+    position: State | Table | Ruleset | None = None,
+    *,
+    lang: str | Locale = "en",
+    names: Sequence[str] = (),
+) -> Voice:
+    """Return a voice that speaks a language about a position.
+
+    Raises:
+        LanguageError: If there is no such language.
+    """
+    words = lang if isinstance(lang, Locale) else locale(lang)
+    if position is None or isinstance(position, Ruleset):
+        return Voice(words, position, None, names)
+    table = table_of(position)
+    return Voice(words, table.ruleset, table, names)
+
+
+def describe(
+    thing: object,
+    position: State | Table | Ruleset | None = None,
+    *,
+    lang: str | Locale = "en",
+    names: Sequence[str] = (),
+) -> str:
+    """Return anything of the game in words: one line, made from what everybody knows.
+
+    Events, reasons, tables, score sheets and outcomes are sentences; cards, tokens,
+    formulas, actions and other parts are phrases that can stand in one.
+
+    Args:
+        thing: A card, either of its sides, a gap, a resource, a civic token, a formula, a
+            solo level, a ruleset, an action, an event, a reason why not, an
+            ``IllegalAction``, a player, a table or state, a score sheet or a line of it,
+            or an outcome.
+        position: What is known of the game: it names tokens that are given by id, and says
+            what lies on the cells of an action. For an event, the position before it.
+        lang: The code of a language, or a locale from :func:`~pointcity.language.locales.load_locale`.
+        names: What the players are called, by seat, instead of Player 1, Player 2, ...
+
+    Raises:
+        LanguageError: If there is no such language.
+        DescribeError: If the thing is not a part of the game.
+
+    >>> import pointcity as pc
+    >>> pc.describe(pc.official_ruleset().civic("full-set"))
+    'Full Set: 6 points per set of all types'
+    """
+    if position is None and isinstance(thing, (State, Table, Ruleset)):
+        position = thing
+    return _speak(voice_of(position, lang=lang, names=names), thing)

@@ -1,0 +1,1 @@
+"""Around a game: matches, guided turns, hidden information, search."""

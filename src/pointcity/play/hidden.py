@@ -1,0 +1,114 @@
+"""What can be seen of a game, and what may lie under it.
+
+:func:`observe` hands out the table and nothing else. :func:`determinize` goes the other
+way: it deals the hidden cards anew, so that a program which may only see the table can
+play on from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from pointcity.model.cards import Back, Card
+from pointcity.model.errors import InconsistentTable
+from pointcity.model.ruleset import Ruleset
+from pointcity.model.state import Secret, State, Table
+
+
+def observe(state: State) -> Table:
+    """Return what everybody sees of a state (Q10).
+
+    The table has no reference to the secret, so whoever gets it cannot learn more.
+
+    Args:
+        state: A whole game at one moment.
+    """
+    return state.table
+
+
+class _Box:
+    """The cards whose place nobody knows, at random, to be taken by what they show."""
+
+    def __init__(self, ruleset: Ruleset, known: set[str], rng: Random) -> None:
+        unseen = [card for card in ruleset.cards if card.id not in known]
+        rng.shuffle(unseen)
+        self.by_back: list[list[Card]] = [[] for _ in ruleset.lookup.backs]
+        for card in unseen:
+            self.by_back[ruleset.lookup.back_of[card.index].index].append(card)
+
+    def take(self, back: Back) -> Card:
+        """Return a random card among those that show this resource side."""
+        cards = self.by_back[back.index]
+        if not cards:
+            raise InconsistentTable(f"more tier {back.tier} {back.face} cards than there are")
+        return cards.pop()
+
+    def take_tier(self, tier: int, count: int, rng: Random) -> list[Card]:
+        """Return random cards of a tier, whatever they show."""
+        left = [card for cards in self.by_back for card in cards if card.tier == tier]
+        if count > len(left):
+            raise InconsistentTable(f"more tier {tier} cards than there are")
+        return rng.sample(left, count)
+
+
+def _known(table: Table) -> Iterator[Card]:
+    """Yield the cards whose building side everybody has seen."""
+    yield from (shown for shown in table.market if isinstance(shown, Card))
+    for player in table.players:
+        yield from player.city
+
+
+def _pile(table: Table, box: _Box, rng: Random) -> list[Card]:
+    """Return a draw pile: the visible top card, and below it what the tiers allow (S2)."""
+    pile = [] if table.top is None else [box.take(table.top)]
+    for tier, count in enumerate(table.pile_by_tier(), start=1):
+        wanted = count - (table.top is not None and table.top.tier == tier)
+        pile += box.take_tier(tier, wanted, rng)
+    return pile
+
+
+def _dealt(cards: Sequence[Card], rng: Random) -> list[Card]:
+    """Return cards in an order in which they may have been dealt."""
+    order = rng.sample(cards, len(cards))
+    return sorted(order, key=lambda card: card.tier)
+
+
+def determinize(table: Table, rng: Random) -> State:
+    """Return a state that looks like this table, chosen uniformly at random.
+
+    Every deal of the hidden cards that agrees with the table is equally likely: the cards
+    under the resource sides, the order of the draw pile and what stayed in the box. So is
+    the order in which the cards that are out were dealt, tier by tier; it no longer
+    matters. The table of the new state is the given one.
+
+    Args:
+        table: What is seen.
+        rng: Where chance comes from; the same generator state gives the same state.
+
+    Raises:
+        InconsistentTable: If no deal agrees with the table.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> from random import Random
+    >>> other = pc.determinize(state.table, Random(1))
+    >>> other.table == state.table, other == state
+    (True, False)
+    """
+    known = list(_known(table))
+    box = _Box(table.ruleset, {card.id for card in known}, rng)
+    under = tuple(
+        shown if isinstance(shown, Card) else box.take(shown) if isinstance(shown, Back) else None
+        for shown in table.market
+    )
+    backs = table.ruleset.lookup.backs
+    drafted = [
+        box.take(back)
+        for back, count in zip(backs, table.drafted, strict=True)
+        for _ in range(count)
+    ]
+    cities = [card for player in table.players for card in player.city]
+    out = [*drafted, *cities, *(card for card in under if card is not None)]
+    pile = _pile(table, box, rng)
+    return State(table, Secret((*_dealt(out, rng), *pile), under))

@@ -1,0 +1,185 @@
+"""Score sheets and who won (E2-E4, A5)."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from pointcity.model.formulas import Tally
+from pointcity.model.ruleset import Civic
+from pointcity.model.state import State, Step, Table, table_of
+from pointcity.rules import solo as automa
+
+__all__ = [
+    "Outcome",
+    "ScoreLine",
+    "ScoreSheet",
+    "outcome",
+    "score",
+    "tally",
+    "token_value",
+]
+
+
+@frozen
+class ScoreLine:
+    """One line of a score sheet.
+
+    Attributes:
+        source: ``buildings``, ``token`` or ``level``.
+        id: The token or level; empty for the buildings.
+        points: What it is worth.
+    """
+
+    source: str
+    id: str
+    points: int
+
+
+@frozen
+class ScoreSheet:
+    """What a seat's score is made of.
+
+    Attributes:
+        seat: Whose score.
+        lines: The printed points, then a line for each token; for the automa the printed
+            points, then its level.
+    """
+
+    seat: int
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of all lines."""
+        return sum(line.points for line in self.lines)
+
+    def _repr_svg_(self) -> str:
+        from pointcity.display import svg  # only when a notebook shows it
+
+        return svg.score_sheet(self)
+
+
+@frozen
+class Outcome:
+    """How a game ended.
+
+    Attributes:
+        winners: The seats that won; more than one is a shared victory.
+        ranking: All seats in groups, best first; a group shares its place.
+        scores: The points of each seat.
+        unspent: The unspent resource cards of each seat, which break ties (E3).
+        decided_by: ``points``, ``unspent`` (a tie broken by unspent cards) or ``shared``.
+    """
+
+    winners: tuple[int, ...]
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    unspent: tuple[int, ...]
+    decided_by: str
+
+
+def tally(position: State | Table, seat: int) -> Tally:
+    """Return what scoring formulas can count of a seat.
+
+    Args:
+        position: A state or table.
+        seat: Whose things are counted.
+
+    Raises:
+        SeatError: If there is no such seat.
+    """
+    table = table_of(position)
+    lookup, player = table.ruleset.lookup, table.player(seat)
+    cards = dict.fromkeys(lookup.resources, 0)
+    symbols = dict.fromkeys(lookup.resources, 0)
+    for face, count in zip(lookup.faces, player.hand, strict=True):
+        cards[face.resource] += count
+        symbols[face.resource] += count * face.symbols
+    return Tally(
+        types=lookup.resources[: lookup.types],
+        permanents=table.permanents(seat),
+        cards=cards,
+        symbols=symbols,
+        buildings=player.city,
+        tokens=len(player.tokens),
+    )
+
+
+def _is_automa(table: Table, seat: int) -> bool:
+    return table.level is not None and seat == automa.SEAT
+
+
+def score(position: State | Table, seat: int) -> ScoreSheet:
+    """Return the score of a seat as it stands, line by line.
+
+    Args:
+        position: A state or table; it need not be finished.
+        seat: Whose score.
+
+    Raises:
+        SeatError: If there is no such seat.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.score(state, seat=0)
+    ScoreSheet(seat=0, lines=(ScoreLine(source='buildings', id='', points=0),))
+    """
+    table = table_of(position)
+    mine = tally(table, seat)
+    rivals = [tally(table, other) for other in range(len(table.players)) if other != seat]
+    lines = [ScoreLine("buildings", "", sum(card.points for card in mine.buildings))]
+    if _is_automa(table, seat):
+        assert table.level is not None
+        level = automa.solo_of(table.ruleset).level(table.level)
+        lines.append(ScoreLine("level", level.id, level.score.value(mine, rivals)))
+    else:
+        tokens = table.player(seat).tokens
+        lines += [ScoreLine("token", civic.id, civic.score.value(mine, rivals)) for civic in tokens]
+    return ScoreSheet(seat, tuple(lines))
+
+
+def token_value(position: State | Table, seat: int, token: Civic) -> int:
+    """Return what a civic token would be worth to a seat as things stand.
+
+    Args:
+        position: A state or table.
+        seat: To whom.
+        token: Any civic token, taken or not.
+
+    Raises:
+        SeatError: If there is no such seat.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.token_value(state, 0, state.table.ruleset.civic("five-points"))
+    5
+    """
+    table = table_of(position)
+    rivals = [tally(table, other) for other in range(len(table.players)) if other != seat]
+    return token.score.value(tally(table, seat), rivals)
+
+
+def outcome(position: State | Table) -> Outcome | None:
+    """Return who won and why, or None while the game goes on.
+
+    Most points win; among equals, more unspent resource cards; still equal, they share
+    the victory (E3). A solo tie is shared at once (Q8).
+
+    Args:
+        position: A state or table.
+    """
+    table = table_of(position)
+    if table.step is not Step.OVER:
+        return None
+    seats = range(len(table.players))
+    scores = tuple(score(table, seat).total for seat in seats)
+    unspent = tuple(sum(player.hand) for player in table.players)
+    solo = table.level is not None
+    marks = [(scores[seat], 0 if solo else unspent[seat]) for seat in seats]
+    places = sorted(set(marks), reverse=True)
+    ranking = tuple(tuple(seat for seat in seats if marks[seat] == place) for place in places)
+    if len(ranking[0]) > 1:
+        decided_by = "shared"
+    else:
+        decided_by = "unspent" if scores.count(max(scores)) > 1 else "points"
+    return Outcome(ranking[0], ranking, scores, unspent, decided_by)

@@ -1,0 +1,183 @@
+"""Setting up a game: the only place with chance (S1-S5, A1).
+
+The shuffle is our own, so that a seed means the same game on every version of Python and
+can be dealt again in any language:
+
+* A *stream* has a name. Its words are 32-bit numbers: for ``block`` 0, 1, 2, ... the
+  SHA-256 digest of the UTF-8 text ``pointcity:1:<seed>:<name>:<block>``, read as eight
+  big-endian words.
+* ``below(n)`` takes words until one is less than ``2**32 - 2**32 % n`` and returns its
+  remainder by ``n``.
+* ``shuffle`` goes through the places from the first: it swaps place ``i`` with place
+  ``i + below(length - i)``.
+
+The cards of tier 1 are shuffled in the order of the data file with the stream ``tier1``,
+and so on; the tokens with ``civics``; names with ``seats``. One stream never shifts
+another: a variant that changes a tier leaves the other tiers as they were.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from citykit.shuffle import shuffle, words
+from pointcity._engine._counts import one
+from pointcity.model.cards import Card
+from pointcity.model.errors import LevelError, PlayerCountError, SeedError
+from pointcity.model.ruleset import Civic, Ruleset
+from pointcity.model.state import Seat, State, Step
+from pointcity.rules.moves import new_state
+from pointcity.rulesets.shipped import official_ruleset
+
+__all__ = [
+    "lay_out",
+    "new_game",
+    "seat_order",
+    "shuffled",
+]
+
+T = TypeVar("T")
+
+
+def _has_half(seed: int | str) -> bool:
+    """Say whether a text holds half of a surrogate pair, which has no UTF-8 form."""
+    try:
+        str(seed).encode()
+    except UnicodeEncodeError:
+        return True
+    return False
+
+
+def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None = None) -> list[T]:
+    """Return the items in the order that a seed and a stream give them.
+
+    Args:
+        items: What to shuffle; the order they come in matters.
+        seed: A number or text.
+        stream: Which of the seed's streams, so that one seed serves several things.
+        count: How many of them to return, from the first; all if left out.
+
+    Raises:
+        SeedError: If the seed is neither a number nor a text.
+
+    >>> from pointcity.rules.setup import shuffled
+    >>> shuffled("abcdef", 7, "example")
+    ['e', 'b', 'f', 'd', 'a', 'c']
+    """
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)) or _has_half(seed):
+        raise SeedError(seed)
+    order = list(items)
+    shuffle(order, words(f"pointcity:1:{seed}:{stream}:"), len(order) if count is None else count)
+    return order[:count]
+
+
+def seat_order(names: Iterable[str], seed: int | str) -> tuple[str, ...]:
+    """Return who sits where: the first name starts, the others follow clockwise (S5).
+
+    Args:
+        names: The players, in any order; the same order and seed give the same seats.
+        seed: A number or text.
+
+    >>> import pointcity as pc
+    >>> pc.seat_order(["Ann", "Bob", "Cleo"], seed=7)
+    ('Ann', 'Bob', 'Cleo')
+    """
+    return tuple(shuffled(names, seed, "seats"))
+
+
+def _check_level(ruleset: Ruleset, players: int, level: str | None) -> str | None:
+    """Return the level of a game; the ruleset's first if a solo game names none."""
+    if players != 1:
+        if level is not None:
+            raise LevelError(level, ())
+        return None
+    assert ruleset.solo is not None  # the catalog refuses a setup for one without it
+    allowed = tuple(each.id for each in ruleset.solo.levels)
+    if level is None:
+        return allowed[0]
+    if level not in allowed:
+        raise LevelError(level, allowed)
+    return level
+
+
+def lay_out(
+    ruleset: Ruleset,
+    players: int,
+    level: str | None,
+    deck: Sequence[Card],
+    supply: Sequence[Civic],
+) -> State:
+    """Return the beginning of a game whose cards and tokens lie in a known order.
+
+    Args:
+        ruleset: What is played.
+        players: How many people play.
+        level: The solo level, or None.
+        deck: All cards of this game, the first to be dealt first.
+        supply: The civic tokens of this game, from the left.
+    """
+    lookup, cells = ruleset.lookup, ruleset.market.cells
+    seats: list[Seat] = [(lookup.start, (), ())] * players
+    if level is not None:  # only the human gets starting cards (A1)
+        seats.append((lookup.no_purse, (), ()))
+    begin = ruleset.solo.markers if ruleset.solo and level is not None else None
+    order = tuple([card.index for card in deck])
+    under = order[:cells]
+    now = (
+        lookup,
+        level,
+        tuple(seats),
+        tuple([lookup.back_codes[code] for code in under]),
+        tuple(supply),
+        len(order) - cells,
+        one(len(lookup.backs)),
+        0,
+        Step.TURN,
+        0,
+        0,
+        0,
+        (begin.row - 1, begin.column - 1) if begin else None,
+    )
+    return new_state(now, (order, under))
+
+
+def new_game(
+    players: int = 2,
+    seed: int | str | None = None,
+    *,
+    level: str | None = None,
+    ruleset: Ruleset | None = None,
+) -> State:
+    """Deal a new game.
+
+    The same arguments give the same game, on every Python and every machine.
+
+    Args:
+        players: How many people play; 1 is a solo game against the automa.
+        seed: A number or text; None deals a game that nobody can repeat.
+        level: The solo level; the ruleset's first if left out.
+        ruleset: What to play; the official game if left out.
+
+    Raises:
+        PlayerCountError: If the ruleset has no setup for so many players.
+        LevelError: If it has no such level, or the game is not solo.
+        SeedError: If the seed is neither a number nor a text.
+
+    >>> import pointcity as pc
+    >>> pc.new_game(players=1, seed="tuesday", level="hard").table.level
+    'hard'
+    """
+    rules = official_ruleset() if ruleset is None else ruleset
+    if isinstance(players, bool) or players not in rules.player_counts:
+        raise PlayerCountError(players, rules.player_counts)
+    level = _check_level(rules, players, level)
+    seed = os.urandom(8).hex() if seed is None else seed
+    deal = rules.deal(players)
+    deck: list[Card] = []
+    for tier, count in enumerate(deal.cards, start=1):
+        cards = rules.lookup.tiers[tier - 1] if count else ()
+        deck += shuffled(cards, seed, f"tier{tier}", count)
+    supply = shuffled(rules.civics, seed, "civics", deal.civics)
+    return lay_out(rules, players, level, deck, supply)

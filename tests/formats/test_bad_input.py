@@ -1,0 +1,171 @@
+"""Bad input gets its own error with the figures an interface needs, and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import pointcity as pc
+from tests.support.positions import arrange, codes, player
+
+
+def _civic_step() -> pc.State:
+    state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
+    return pc.apply(state, pc.Draft((0, 1), ("community",) * 3))
+
+
+@pytest.mark.parametrize("what", ["flip", None, 7, pc.new_game(2, seed=1)])
+def test_an_unknown_kind_of_action(what: object) -> None:
+    assert codes(arrange({}), what) == ["unknown-action"]
+
+
+@pytest.mark.parametrize("cell", [-1, 16, 10**9])
+def test_a_cell_off_the_market(cell: int) -> None:
+    (reason,) = pc.why_not(arrange({}), pc.Flip(cell))
+    assert reason.data() == {"cell": cell, "last": 15}
+    assert "no-such-cell" in codes(arrange({}), pc.Draft((0, cell)))
+
+
+def test_a_payment_one_card_short_says_what_is_lacking() -> None:
+    held = ["ecology", "industry", "ingenuity"]
+    state = arrange({0: "tiny-house-1"}, [player(held), player()])
+    (reason,) = pc.why_not(state, pc.Draft((0, 1), ("ecology",)))
+    assert reason.code == "payment-short"
+    assert str(reason) == "The payment is short: needs 1 industry, has 0; 0 wild paid."
+    assert reason.data()["shortages"] == (pc.Shortage("industry", 1, 0),)
+
+
+def test_a_payment_one_card_too_many() -> None:
+    held = ["ecology", "industry", "ingenuity"]
+    state = arrange({0: "tiny-house-1"}, [player(held), player()])
+    assert codes(state, pc.Draft((0, 1), held)) == ["payment-excess"]
+
+
+def test_paying_for_what_is_free_is_too_many() -> None:
+    state = arrange({}, [player(["ecology"]), player()])
+    assert codes(state, pc.Draft((0, 1), ("ecology",))) == ["payment-excess"]
+
+
+def test_a_payment_with_cards_that_are_not_there() -> None:
+    state = arrange({0: "tiny-house-4"}, [player(["economy", "ingenuity"]), player()])
+    (reason,) = pc.why_not(state, pc.Draft((0, 1), ("economy", "economy")))
+    assert reason.data() == {"face": "economy", "wanted": 2, "held": 1}
+    assert str(reason) == "The payment names 2 economy cards, but there is 1 to spend."
+
+
+def test_all_reasons_are_given_at_once() -> None:
+    state = arrange({0: "tiny-house-4"}, [player(["economy", "ingenuity"]), player()])
+    action = pc.Draft((0, 1), ("gold", "silver", "industry"))
+    assert codes(state, action) == [
+        *("unknown-face", "not-held", "unknown-face"),
+        "payment-short",
+    ]
+    assert codes(_civic_step(), pc.Draft((0, 1, 99))) == [
+        *("token-due", "empty-cell", "empty-cell", "no-such-cell", "not-two-cells"),
+    ]
+
+
+def test_a_token_that_is_not_in_the_supply() -> None:
+    state = _civic_step()
+    (reason,) = pc.why_not(state, pc.TakeCivic("gold"))
+    supply = tuple(token.id for token in state.table.supply)
+    assert reason.data() == {"token": "gold", "supply": supply}
+    assert codes(state, pc.TakeCivic("gold")) == ["token-not-in-supply"]
+
+
+def test_a_token_when_none_is_due() -> None:
+    state = arrange({})
+    assert codes(state, pc.TakeCivic(state.table.supply[0].id)) == ["no-token-due"]
+
+
+@pytest.mark.parametrize(
+    "action", [pc.Flip(5), pc.Draft((4, 5)), pc.DrawTwo(), pc.Pass()], ids=lambda a: str(a)
+)
+def test_anything_else_while_a_token_is_due(action: pc.Action) -> None:
+    assert codes(_civic_step(), action)[0] == "token-due"
+    reason = pc.why_not(_civic_step(), action)[0]
+    assert str(reason) == "A civic token must be taken first (1 to take)."
+
+
+@pytest.mark.parametrize(
+    "action",
+    [pc.Flip(5), pc.Draft((4, 5)), pc.DrawTwo(), pc.Pass(), pc.TakeCivic("full-set")],
+    ids=lambda a: str(a),
+)
+def test_acting_after_the_end(action: pc.Action) -> None:
+    state = arrange({}, step=pc.Step.OVER, pile=0, top=None)
+    assert codes(state, action)[0] == "game-over"
+
+
+@pytest.mark.parametrize("players", [0, 5, -1, 2.5, "2", None, True])
+def test_a_number_of_players_that_the_game_does_not_have(players: object) -> None:
+    with pytest.raises(pc.PlayerCountError, match=r"this ruleset has 1, 2, 3, 4") as caught:
+        pc.new_game(players, seed=1)  # type: ignore[arg-type]
+    assert caught.value.players is players
+    assert caught.value.allowed == (1, 2, 3, 4)
+
+
+def test_an_unknown_level() -> None:
+    with pytest.raises(pc.LevelError, match="has easy, medium, hard") as caught:
+        pc.new_game(1, seed=1, level="impossible")
+    assert (caught.value.level, caught.value.allowed) == ("impossible", ("easy", "medium", "hard"))
+
+
+def test_a_level_in_a_game_for_several() -> None:
+    with pytest.raises(pc.LevelError, match="only a game for one player has a level"):
+        pc.new_game(2, seed=1, level="easy")
+
+
+@pytest.mark.parametrize("seed", [1.5, b"seed", True, (1, 2)])
+def test_a_seed_of_the_wrong_type(seed: object) -> None:
+    with pytest.raises(pc.SeedError, match="an int or a str"):
+        pc.new_game(2, seed=seed)  # type: ignore[arg-type]
+
+
+def test_a_seed_with_half_a_character() -> None:
+    with pytest.raises(pc.SeedError, match="half a character"):
+        pc.new_game(2, seed="\ud800")
+
+
+@pytest.mark.parametrize("seat", [-1, 2, "0", None])
+def test_a_seat_that_nobody_sits_on(seat: int) -> None:
+    table = pc.new_game(2, seed=1).table
+    ask: list[Callable[[], object]] = [
+        lambda: table.player(seat),
+        lambda: table.hand(seat),
+        lambda: table.permanents(seat),
+        lambda: pc.score(table, seat),
+    ]
+    for question in ask:
+        with pytest.raises(pc.SeatError, match="seats are 0 to 1"):
+            question()
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: pc.Flip("3"), "Flip: cell is a number, not '3'"),  # type: ignore[arg-type]
+        (lambda: pc.Draft(3), "Draft: cells are numbers, not 3"),  # type: ignore[arg-type]
+        (lambda: pc.Draft(("a", "b")), "Draft: cells are numbers"),  # type: ignore[arg-type]
+        (lambda: pc.Draft((0, 1), "energy"), "Draft: pay is a list of face ids, not 'energy'"),
+        (lambda: pc.TakeCivic(3), "TakeCivic: token is an id, not 3"),  # type: ignore[arg-type]
+    ],
+)
+def test_an_action_built_from_the_wrong_types(make: Callable[[], object], message: str) -> None:
+    with pytest.raises(pc.MalformedAction) as caught:
+        make()
+    assert str(caught.value).startswith(message)
+
+
+def test_every_error_is_ours() -> None:
+    for name in pc.__all__:
+        kind = getattr(pc, name)
+        if isinstance(kind, type) and issubclass(kind, BaseException):
+            assert issubclass(kind, pc.PointCityError)
+
+
+def test_every_reason_has_its_own_code_and_a_rule() -> None:
+    reasons = pc.Reason.__subclasses__()
+    assert len({reason.code for reason in reasons}) == len(reasons) == 19
+    assert all(reason.rule for reason in reasons)

@@ -1,0 +1,129 @@
+"""The schemas of values and the values themselves cannot drift apart."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from attrs import fields
+from jsonschema import Draft202012Validator
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
+
+import pointcity as pc
+from pointcity.formats.values import ACTIONS, EVENTS
+from pointcity.model.ruleset import Ruleset
+from pointcity.model.state import Player, Secret, State, Table
+from pointcity.rules.scoring import Outcome, ScoreLine, ScoreSheet
+from tests.rulesets.test_schemas import SCHEMAS
+from tests.support.hamlet import hamlet_games
+from tests.support.recorded_games import record_randomly
+from tests.support.strategies import play_randomly
+
+KINDS = ("table", "state", "action", "event", "score-sheet", "outcome", "record")
+
+
+def validator(kind: str) -> Any:
+    pairs = [(name, DRAFT202012.create_resource(schema)) for name, schema in SCHEMAS.items()]
+    registry: Any = Registry().with_resources(pairs)
+    return Draft202012Validator(SCHEMAS[f"{kind}.schema.json"], registry=registry)
+
+
+VALIDATORS = {kind: validator(kind) for kind in KINDS}
+
+
+def kind_of(value: object) -> str:
+    """Return which schema describes a value."""
+    if type(value) in ACTIONS.values():
+        return "action"
+    if type(value) in EVENTS.values():
+        return "event"
+    kinds = {Table: "table", State: "state", ScoreSheet: "score-sheet", Outcome: "outcome"}
+    return {**kinds, pc.Record: "record"}[type(value)]
+
+
+def assert_valid(value: object) -> None:
+    VALIDATORS[kind_of(value)].validate(pc.to_data(value))
+
+
+GAMES = [
+    *hamlet_games(range(3)),
+    pc.new_game(1, 4, level="hard"),
+    pc.new_game(2, 4),
+]
+
+
+@pytest.mark.parametrize("start", GAMES, ids=range(len(GAMES)))
+def test_everything_that_is_written_keeps_to_its_schema(start: pc.State) -> None:
+    for number, (state, action) in enumerate(play_randomly(start, random.Random(4))):
+        after, events = pc.step(state, action)
+        for value in (action, *events, pc.score(after, 0)):
+            assert_valid(value)
+        if number % 9 == 0 or after.table.step is not pc.Step.TURN:
+            assert_valid(after)
+            assert_valid(after.table)
+    assert_valid(pc.outcome(after))
+
+
+@pytest.mark.parametrize("by_seed", [True, False])
+@pytest.mark.parametrize("moves", [0, 1000])
+def test_records_keep_to_their_schema(by_seed: bool, moves: int) -> None:
+    for players, level in ((1, "hard"), (2, None)):
+        assert_valid(record_randomly(players, 4, level=level, by_seed=by_seed, moves=moves))
+
+
+def names(cls: Any, *without: str) -> set[str]:
+    return {each.alias for each in fields(cls) if each.init} - set(without)
+
+
+def described(file: str, definition: str = "") -> set[str]:
+    """Return the properties of an object; all of them must be required."""
+    schema = SCHEMAS[f"{file}.schema.json"]
+    if definition:
+        schema = schema["$defs"][definition]
+    assert sorted(schema["required"]) == sorted(schema["properties"])
+    return set(schema["properties"])
+
+
+def test_the_schemas_have_exactly_the_fields_of_the_models() -> None:
+    assert described("table", "table") == names(Table, "ruleset")
+    assert described("table", "player") == names(Player, "permanents")
+    assert described("state", "secret") == names(Secret)
+    assert described("state") == names(State) | {"type", "version", "ruleset"}
+    assert described("table") == {"type", "version", "ruleset", "table"}
+    assert described("score-sheet") == names(ScoreSheet) | {"type", "total"}
+    assert described("score-sheet", "line") == names(ScoreLine)
+    assert described("outcome") == names(Outcome) | {"type"}
+    assert described("record") == names(pc.Record) | {"type", "version"}
+    assert described("record", "deal") == names(pc.DealtCards)
+    assert described("record", "result") == names(pc.Result)
+    assert described("record", "move") == names(pc.RecordedMove)
+
+
+@pytest.mark.parametrize("file", ["action", "event"])
+def test_there_is_a_schema_for_each_message_with_its_fields(file: str) -> None:
+    classes = ACTIONS if file == "action" else EVENTS
+    schema = SCHEMAS[f"{file}.schema.json"]
+    assert list(schema["$defs"]) == list(classes)
+    assert [each["$ref"] for each in schema["oneOf"]] == [f"#/$defs/{name}" for name in classes]
+    for name, cls in classes.items():
+        assert described(file, name) == names(cls) | {"type"}
+        assert schema["$defs"][name]["properties"]["type"]["const"] == name
+
+
+def test_the_schema_of_steps_and_gaps_has_exactly_the_members() -> None:
+    definitions = SCHEMAS["table.schema.json"]["$defs"]
+    steps = definitions["table"]["properties"]["step"]["enum"]
+    assert steps == [step.value for step in pc.Step]
+    assert definitions["gap"]["properties"]["gap"]["enum"] == [gap.value for gap in pc.Gap]
+
+
+def test_the_marks_of_a_ruleset_have_a_place_in_the_schema() -> None:
+    marks = SCHEMAS["table.schema.json"]["$defs"]["marks"]
+    assert set(marks["properties"]) == names(Ruleset, "id", "name", "lookup")
+    assert set(marks["properties"]) - set(marks["required"]) == {"solo"}
+
+
+def test_the_content_of_a_ruleset_keeps_to_the_schema_of_rulesets() -> None:
+    validator("ruleset").validate(pc.ruleset_content(pc.official_ruleset()))

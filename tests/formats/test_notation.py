@@ -1,0 +1,260 @@
+"""Actions as text: every action has one, and it reads back."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import pointcity as pc
+from pointcity.formats.notation import MAX_LENGTH, format_action, parse_action
+from tests.support.positions import arrange, player
+from tests.support.strategies import playthroughs
+
+LONG = [
+    (pc.Flip(5), "flip 5"),
+    (pc.Draft((1, 5)), "draft 1-5"),
+    (
+        pc.Draft((1, 5), ("ingenuity", "ecology-2", "ingenuity")),
+        "draft 1-5 pay ecology-2,2*ingenuity",
+    ),
+    (pc.DrawTwo(), "draw"),
+    (pc.TakeCivic("full-set"), "take full-set"),
+    (pc.Pass(), "pass"),
+]
+
+
+@pytest.mark.parametrize(("action", "text"), LONG)
+def test_the_long_form_needs_no_position(action: pc.Action, text: str) -> None:
+    assert format_action(action) == text
+    assert parse_action(text) == action
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("  Draft 5 - 1\tPAY Ecology , 2 * ingenuity\n", "draft 1-5 pay ecology,2*ingenuity"),
+        ("draft 1-5 pay energy,energy", "draft 1-5 pay 2*energy"),
+        ("FLIP 05", "flip 5"),
+    ],
+)
+def test_capitals_spaces_and_order_do_not_matter(text: str, action: str) -> None:
+    assert format_action(parse_action(text)) == action
+
+
+@settings(max_examples=8, deadline=None)
+@given(playthroughs())
+def test_every_legal_action_reads_back_in_both_forms(
+    game: list[tuple[pc.State, pc.Action]],
+) -> None:
+    for state, _ in game:
+        table = state.table
+        actions = pc.legal_actions(table)
+        for action in actions[:: 1 + len(actions) // 15]:
+            long, short = format_action(action), format_action(action, state)
+            assert parse_action(long) == action
+            assert parse_action(long, table) == action
+            assert parse_action(short, table) == action
+            assert len(short) <= len(long)
+
+
+def rich() -> pc.State:
+    """Seat 0 can pay for the building on cell 0 in several ways."""
+    held = ["ecology", "ecology-2", "economy", "industry", "ingenuity", "ingenuity"]
+    return arrange({0: "tiny-house-1", 2: "tiny-house-2"}, [player(held), player()])
+
+
+def token_due() -> pc.State:
+    state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
+    supply = ("full-set", "pairs", "each-energy", "each-economy")
+    civics = tuple(pc.official_ruleset().civic(token) for token in supply)
+    return pc.apply(arrange(state=state, supply=civics), pc.Draft((0, 1), ("community",) * 3))
+
+
+@pytest.mark.parametrize(
+    ("short", "long"),
+    [
+        ("f4", "flip 4"),
+        ("F 4", None),
+        ("4-5", "draft 4-5"),
+        ("draw", "draw"),
+        ("0-1 pay ecology,industry", "draft 0-1 pay ecology,industry"),
+        ("0-1 ecology,ind", "draft 0-1 pay ecology,industry"),
+        ("0-1 ecol-2,ind", "draft 0-1 pay ecology-2,industry"),
+        ("0-1 eco,ind", "draft 0-1 pay ecology,industry"),  # economy is of no use here
+        ("0-1 2*ing", "draft 0-1 pay 2*ingenuity"),
+        ("2-3 eco", None),
+    ],
+)
+def test_the_short_form_leaves_out_what_the_position_implies(short: str, long: str | None) -> None:
+    if long is None:
+        with pytest.raises(pc.NotationError):
+            parse_action(short, rich())
+    else:
+        assert parse_action(short, rich()) == parse_action(long)
+
+
+def test_the_only_payment_need_not_be_named() -> None:
+    state = arrange({0: "tiny-house-1"}, [player(["ecology", "industry"]), player()])
+    action = pc.Draft((0, 1), ("ecology", "industry"))
+    assert format_action(action, state) == "0-1"
+    assert parse_action("0-1", state) == parse_action("draft 0-1", state) == action
+
+
+def test_several_payments_are_ambiguous_and_are_listed() -> None:
+    state = rich()
+    with pytest.raises(pc.AmbiguousNotation) as caught:
+        parse_action("0-1", state)
+    error = caught.value
+    assert error.candidates == tuple(
+        pc.Draft((0, 1), pay) for pay in pc.payment_options(state, (0, 1))
+    )
+    assert error.position == state.table
+    assert str(error) == f"'0-1': fits {len(error.candidates)} actions; say more"
+
+
+def test_naming_a_card_narrows_the_payments() -> None:
+    with pytest.raises(pc.AmbiguousNotation) as caught:
+        parse_action("0-1 ing", rich())
+    assert all("ingenuity" in draft.pay for draft in caught.value.candidates)
+    with pytest.raises(pc.AmbiguousNotation) as caught:
+        parse_action("2-3 in,in", rich())  # industry or ingenuity, twice
+    assert [draft.pay for draft in caught.value.candidates] == [
+        ("industry", "ingenuity"),
+        ("ingenuity", "ingenuity"),
+    ]
+
+
+def test_each_word_stands_for_a_card_of_its_own() -> None:
+    state = arrange({0: "treehouse-1"}, [player(["ecology", "economy", "energy"]), player()])
+    action = pc.Draft((0, 1), ("ecology", "economy"))
+    assert parse_action("0-1 eco,eco", state) == action
+    with pytest.raises(pc.IllegalNotation):
+        parse_action("0-1 eco,eco,eco", state)
+    with pytest.raises(pc.IllegalNotation):
+        parse_action("0-1 eco,eco,energy", state)
+
+
+@pytest.mark.parametrize(
+    ("text", "token"),
+    [
+        ("full-set", "full-set"),
+        ("take full-set", "full-set"),
+        ("full", "full-set"),
+        ("take p", "pairs"),
+        ("each-en", "each-energy"),
+    ],
+)
+def test_a_due_token_is_named_by_its_beginning(text: str, token: str) -> None:
+    assert parse_action(text, token_due()) == pc.TakeCivic(token)
+
+
+def test_the_beginning_of_two_tokens_is_ambiguous() -> None:
+    with pytest.raises(pc.AmbiguousNotation) as caught:
+        parse_action("each", token_due())
+    assert caught.value.candidates == (pc.TakeCivic("each-energy"), pc.TakeCivic("each-economy"))
+
+
+@pytest.mark.parametrize("odd", ["draw", "5-6", "f5", "pay"])
+def test_a_token_with_an_odd_name_reads_back_too(odd: str) -> None:
+    state = token_due()
+    supply = (pc.Civic(odd, "Odd", state.table.supply[0].score), *state.table.supply)
+    table = arrange(state=state, supply=supply).table
+    text = format_action(pc.TakeCivic(odd), table)
+    assert parse_action(text, table) == pc.TakeCivic(odd)
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "problem"),
+    [
+        ("", 0, "expected one of flip, draft, draw, take, pass"),
+        ("flop 5", 0, "expected one of flip, draft, draw, take, pass"),
+        ("flip", 4, "expected the number of a cell"),
+        ("flip x", 5, "expected the number of a cell"),
+        ("flip 1234", 5, "expected the number of a cell"),
+        ("flip ٣", 5, "expected the number of a cell"),
+        ("flip 5 6", 7, "expected nothing more"),
+        ("draft 5", 7, "expected '-' and the number of the other cell"),
+        ("draft 5-", 8, "expected the number of a cell"),
+        ("draft 1-5 pay", 13, "expected the name of a resource card"),
+        ("draft 1-5 pay energy,", 21, "expected the name of a resource card"),
+        ("draft 1-5 pay 0*energy", 15, "expected nothing more"),
+        ("draft 1-5 energy", 10, "expected nothing more"),
+        ("1-5", 0, "expected one of flip, draft, draw, take, pass"),
+        ("f5", 0, "expected one of flip, draft, draw, take, pass"),
+        ("take", 4, "expected the id of a civic token"),
+        ("draw 2", 5, "expected nothing more"),
+        ("x" * (MAX_LENGTH + 1), 0, f"expected at most {MAX_LENGTH} letters"),
+    ],
+)
+def test_a_malformed_text_is_refused_at_its_place(text: str, at: int, problem: str) -> None:
+    with pytest.raises(pc.MalformedNotation) as caught:
+        parse_action(text)
+    error = caught.value
+    assert (error.text, error.at, error.problem, error.position) == (text, at, problem, None)
+    assert str(error).endswith(f"{problem} at letter {at + 1}")
+    assert len(str(error)) < 140
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ("flip 0", ["not-a-resource"]),
+        ("draft 4-6", ["not-adjacent"]),
+        ("99-98", ["no-such-cell", "no-such-cell", "not-adjacent"]),
+        ("0-1 pay gold", ["unknown-face", "payment-short"]),
+        ("0-1 pay 9*eco", ["unknown-face", "payment-short"]),
+        ("0-1 pay 9*ecol", ["not-held", "payment-short"]),
+        ("0-1 ecology,ecology-2,industry", ["payment-excess"]),
+        ("take full-set", ["no-token-due"]),
+        ("pass", ["may-not-pass"]),
+    ],
+)
+def test_an_illegal_text_is_refused_with_the_reasons(text: str, codes: list[str]) -> None:
+    state = rich()
+    with pytest.raises(pc.IllegalNotation) as caught:
+        parse_action(text, state)
+    error = caught.value
+    assert [reason.code for reason in error.reasons][: len(codes)] == codes
+    assert error.reasons == pc.why_not(state, error.action)  # type: ignore[arg-type]
+    assert (error.text, error.position) == (text, state.table)
+    assert str(error.reasons[0]) in str(error)
+
+
+def test_while_a_token_is_due_a_word_is_a_token_and_a_verb_is_a_verb() -> None:
+    with pytest.raises(pc.IllegalNotation) as caught:
+        parse_action("flop", token_due())
+    assert caught.value.reasons[0].code == "token-not-in-supply"
+    with pytest.raises(pc.IllegalNotation) as caught:
+        parse_action("draw", token_due())
+    assert caught.value.reasons[0].code == "token-due"
+
+
+def test_the_errors_are_ours_and_value_errors_and_can_be_sent_on() -> None:
+    for text in ("0-1", "flip 0", "?"):
+        with pytest.raises(pc.NotationError) as caught:
+            parse_action(text, rich())
+        assert isinstance(caught.value, (pc.PointCityError, ValueError))
+        copy = pickle.loads(pickle.dumps(caught.value))
+        assert (copy.args, str(copy)) == (caught.value.args, str(caught.value))
+
+
+def test_only_actions_that_are_legal_have_a_short_form() -> None:
+    with pytest.raises(pc.IllegalAction):
+        format_action(pc.Pass(), rich())
+    with pytest.raises(pc.IllegalAction):
+        format_action("draw")  # type: ignore[arg-type]
+
+
+@settings(max_examples=300)
+@given(st.text(max_size=30) | st.from_regex(r"(flip|draft|take)? ?[0-9]{0,2}-?[0-9a-z*, -]{0,20}"))
+def test_any_text_is_an_action_or_a_notation_error(text: str) -> None:
+    for position in (None, rich(), token_due()):
+        try:
+            action = parse_action(text, position)
+        except pc.NotationError:
+            continue
+        assert parse_action(format_action(action)) == action
+        assert position is None or action in pc.legal_actions(position)

@@ -1,0 +1,244 @@
+"""Recorded games: made, replayed, verified."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from typing import Any
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+
+import pointcity as pc
+from pointcity.model.errors import SeedError
+from tests.support.recorded_games import record_randomly, records
+from tests.support.strategies import play_randomly
+
+
+@settings(max_examples=15, deadline=None)
+@given(records())
+def test_a_recorded_game_replays_and_is_found_right(record: pc.Record) -> None:
+    states = list(pc.replay(record))
+    assert len(states) == len(record.moves) + 1
+    assert states[0].table.moves == 0
+    for before, action, after in zip(states, record.actions, states[1:], strict=False):
+        assert pc.apply(before, action) == after
+    found = pc.verify(record)
+    assert found.ok
+    assert found.state == states[-1]
+
+
+def test_a_seed_and_the_cards_it_deals_are_the_same_game() -> None:
+    seeded, listed = (record_randomly(3, 5, by_seed=by_seed) for by_seed in (True, False))
+    assert listed.seed is None
+    assert listed.deal is not None
+    assert len(listed.deal.deck) == 52 + 36 + 28
+    assert list(pc.replay(seeded)) == list(pc.replay(listed))
+
+
+def test_a_number_and_its_text_are_the_same_seed() -> None:
+    state = pc.new_game(2, seed=7)
+    assert pc.new_record(state, seed=7) == pc.new_record(state, seed="7")
+
+
+def test_turns_are_those_of_people() -> None:
+    solo = record_randomly(1, 5, level="hard")
+    assert solo.turns[-1] == 17
+    assert record_randomly(2, 5).turns[-1] == 34
+    kinds = [type(action).__name__ for action in solo.actions]
+    for turn in set(solo.turns):
+        mine = [kind for kind, number in zip(kinds, solo.turns, strict=True) if number == turn]
+        assert mine.count("Draft") + mine.count("DrawTwo") + mine.count("Pass") == 1
+
+
+def test_a_record_starts_with_the_deal() -> None:
+    state = pc.apply(pc.new_game(2, seed=1), pc.DrawTwo())
+    with pytest.raises(pc.RecordError, match="starts with the deal, not after 1 moves"):
+        pc.new_record(state)
+
+
+def test_a_seed_that_deals_another_game_is_refused() -> None:
+    with pytest.raises(pc.RecordError, match="the seed 2 deals another game"):
+        pc.new_record(pc.new_game(2, seed=1), seed=2)
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"seed": None}, "a record has either a seed or a deal"),
+        ({"deal": pc.DealtCards((), ())}, "a record has either a seed or a deal"),
+        ({"tags": {"two words": "x"}}, "a tag's name is a word"),
+        ({"tags": {"Seed": "x"}}, "'Seed' is given twice"),
+        ({"tags": [("Name", "x"), ("name", "y")]}, "'name' is given twice"),
+        ({"tags": {"Name": "\ud800"}}, "surrogate"),
+        ({"comment": "\ud800"}, "surrogate"),
+        ({"seed": "\udfff"}, "surrogate"),
+    ],
+)
+def test_what_cannot_be_recorded_is_refused(changes: dict[str, Any], problem: str) -> None:
+    record = record_randomly(2, 1, moves=0)
+    with pytest.raises(pc.RecordError, match=problem):
+        evolve(record, **changes)
+
+
+@pytest.mark.parametrize("seed", [True, 1.5, b"x"])
+def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
+    with pytest.raises(SeedError):
+        evolve(record_randomly(2, 1, moves=0), seed=seed)
+
+
+def codes(record: pc.Record, ruleset: pc.Ruleset | None = None) -> list[str]:
+    """Return the codes of what is wrong with a record, which replaying must refuse too."""
+    problems = pc.verify(record, ruleset).problems
+    if problems and problems[0].code != "result":
+        with pytest.raises(pc.RecordError) as caught:
+            list(pc.replay(record, ruleset))
+        assert str(caught.value) == str(problems[0])
+    return [problem.code for problem in problems]
+
+
+def test_the_first_illegal_move_is_found_and_why() -> None:
+    record = record_randomly(2, 3)
+    legal = list(play_randomly(pc.new_game(2, 3), random.Random(3)))
+    wrong = evolve(record.moves[20], action=pc.TakeCivic("nothing"))
+    record = evolve(record, moves=(*record.moves[:20], wrong, *record.moves[21:]))
+    found = pc.verify(record)
+    (problem,) = found.problems
+    assert (problem.code, problem.move) == ("illegal-move", 21)
+    assert problem.reasons == pc.why_not(legal[20][0], wrong.action)
+    assert found.state == legal[20][0]
+    assert codes(record) == ["illegal-move"]
+    states = pc.replay(record)
+    for _ in range(21):
+        next(states)
+    with pytest.raises(pc.IllegalMove) as caught:
+        next(states)
+    error = caught.value
+    assert (error.move, error.turn, error.text) == (21, record.turns[20], "take nothing")
+    assert str(error).startswith(f"move 21, in turn {error.turn} (take nothing): ")
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)
+
+
+def test_a_move_after_the_end_is_found() -> None:
+    record = record_randomly(2, 3)
+    assert codes(evolve(record, moves=(*record.moves, pc.RecordedMove(pc.DrawTwo())))) == [
+        "illegal-move"
+    ]
+
+
+def test_a_wrong_result_is_found() -> None:
+    record = record_randomly(2, 3)
+    assert record.result is not None
+    first, second = record.result.scores
+    for wrong in (
+        evolve(record.result, scores=(first + 1, second)),
+        evolve(record.result, winners=(0, 1)),
+    ):
+        changed = evolve(record, result=wrong)
+        assert codes(changed) == ["result"]
+        scores, winners = (" ".join(map(str, some)) for some in (wrong.scores, wrong.winners))
+        assert str(pc.verify(changed).problems[0]).endswith(
+            f"not scores {scores} and winners {winners}"
+        )
+    assert codes(evolve(record, result=None)) == []
+
+
+def test_a_result_of_an_unfinished_game_is_found() -> None:
+    record = record_randomly(2, 3)
+    assert codes(evolve(record, moves=record.moves[:-1])) == ["result"]
+
+
+def test_another_version_of_the_ruleset_is_found_and_the_moves_are_still_checked() -> None:
+    record = record_randomly(2, 3)
+    variant = evolve(pc.official_ruleset(), name="Another City")
+    assert codes(record, variant) == ["fingerprint"]
+    assert len(list(pc.replay(record, variant, any_version=True))) == len(record.moves) + 1
+    illegal = evolve(record, moves=record.moves[1:])
+    assert codes(illegal, variant) == ["fingerprint", "illegal-move"]
+
+
+def test_another_ruleset_is_found() -> None:
+    record = record_randomly(2, 3)
+    assert codes(record, evolve(pc.official_ruleset(), id="other"))[0] == "fingerprint"
+    assert codes(evolve(record, ruleset="other")) == ["ruleset"]
+    assert codes(evolve(record, ruleset="../secret.yaml")) == ["ruleset"]
+
+
+def test_a_ruleset_of_ones_own_is_passed_along() -> None:
+    variant = evolve(pc.official_ruleset(), id="own-city")
+    state = pc.new_game(2, seed=1, ruleset=variant)
+    record = evolve(pc.new_record(state, seed=1), moves=(pc.RecordedMove(pc.DrawTwo()),))
+    assert pc.verify(record, variant).ok
+    assert next(pc.replay(record, variant)) == state
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"players": 9}, {"players": 0}, {"level": "hard"}, {"players": 1, "level": "unknown"}],
+)
+@pytest.mark.parametrize("by_seed", [True, False])
+def test_a_game_that_cannot_be_dealt_is_found(changes: dict[str, Any], by_seed: bool) -> None:
+    record = record_randomly(2, 3, by_seed=by_seed, moves=0)
+    assert codes(evolve(record, **changes)) == ["deal"]
+
+
+@pytest.mark.parametrize(
+    ("deck", "supply", "problem"),
+    [
+        (lambda deck: deck[:3], None, "3 cards cannot fill a market of 16 cells"),
+        (lambda deck: ("gold-mine", *deck[1:]), None, "unknown cards or tokens: gold-mine"),
+        (None, lambda supply: ("luck", *supply[1:]), "unknown cards or tokens: luck"),
+        (lambda deck: (deck[1], *deck[1:]), None, "there"),
+        (lambda deck: deck[::-1], None, "the cards must be 40 of tier 1"),
+        (None, lambda supply: supply[1:], "9 civic tokens"),
+    ],
+)
+def test_a_deal_that_cannot_be_is_found(deck: object, supply: object, problem: str) -> None:
+    record = record_randomly(2, 3, by_seed=False, moves=0)
+    deal = record.deal
+    assert deal is not None
+    if deck:
+        deal = evolve(deal, deck=deck(deal.deck))  # type: ignore[operator]
+    if supply:
+        deal = evolve(deal, supply=supply(deal.supply))  # type: ignore[operator]
+    record = evolve(record, deal=deal)
+    assert codes(record) == ["deal"]
+    assert problem in str(pc.verify(record).problems[0])
+
+
+@settings(max_examples=10, deadline=None)
+@given(records())
+def test_a_record_travels_as_json(record: pc.Record) -> None:
+    assert pc.from_json(pc.to_json(record)) == record
+    assert pc.from_data(pc.to_data(record)) == record
+
+
+@pytest.mark.parametrize(
+    ("changes", "path"),
+    [
+        ({"version": 0}, "version"),
+        ({"version": None}, "version"),
+        ({"players": "2"}, "players"),
+        ({"seed": 7}, "seed"),
+        ({"seed": None}, ""),
+        ({"tags": {"Seed": "x"}}, ""),
+        ({"tags": {"Seat0": 1}}, "tags.Seat0"),
+        ({"tags": []}, "tags"),
+        ({"moves": [{"action": {"type": "jump"}, "comment": ""}]}, "moves[0].action"),
+        ({"moves": [{"action": {"type": "pass"}}]}, "moves[0]"),
+        ({"deal": {"deck": ["A"], "supply": []}}, "deal.deck[0]"),
+        ({"result": {"scores": [1.5], "winners": []}}, "result.scores[0]"),
+        ({"extra": 1}, "extra"),
+    ],
+)
+def test_json_that_is_not_a_record_is_refused(changes: dict[str, object], path: str) -> None:
+    data = {**pc.to_data(record_randomly(2, 1, moves=3)), **changes}
+    with pytest.raises(pc.JsonError) as caught:
+        pc.from_data(data)
+    assert caught.value.problems[0].path == path
+
+
+def test_json_of_a_newer_version_is_refused() -> None:
+    with pytest.raises(pc.NewerVersion):
+        pc.from_data({**pc.to_data(record_randomly(2, 1, moves=0)), "version": 99})

@@ -1,0 +1,443 @@
+"""Anything of the game in words, in every language, and nothing that nobody knows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+
+import pointcity as pc
+from pointcity.language.describe import describe
+from pointcity.language.locales import COUNTS, Locale, Value, languages
+from pointcity.language.speaker import face_named
+from pointcity.model import reasons
+from pointcity.model.cards import Card, Face
+from pointcity.model.events import Acted, Passed
+from pointcity.model.formulas import Formula, parse
+from tests.rulesets.test_formulas import CASES
+from tests.support.positions import arrange, player, ruleset
+from tests.support.strategies import playthroughs
+
+LOOKUP = ruleset().lookup
+#: Ids that no name looks like: those with a hyphen.
+IDS = re.compile("|".join(each for each in (*LOOKUP.card, *LOOKUP.civic) if "-" in each))
+RESOURCES = re.compile(rf"\b({'|'.join(each.id for each in ruleset().resources)})\b")
+
+
+def check(text: str, language: str) -> None:
+    """A text is one line, filled in completely, and shows names instead of ids."""
+    assert text == text.strip() != ""
+    assert "\n" not in text
+    assert not set("{}|") & set(text)
+    assert not IDS.search(text)
+    if language != "en":
+        assert not RESOURCES.search(text)
+
+
+def say(thing: object, position: Any = None) -> list[str]:
+    """Return a thing in English, Polish and French."""
+    return [describe(thing, position, lang=language) for language in ("en", "pl", "fr")]
+
+
+# --- In a game -------------------------------------------------------------------------
+
+
+def _things(state: pc.State, action: pc.Action) -> Iterator[tuple[object, pc.State]]:
+    """Yield everything there is to say about a move and the table before it."""
+    after, happened = pc.step(state, action)
+    yield action, state
+    yield from ((event, state) for event in happened)
+    yield state, state
+    yield from ((pc.score(state, seat), state) for seat in range(len(state.table.players)))
+    for wrong in (pc.Flip(0), pc.Draft((0, 1), ("energy",)), pc.Draft((0, 9)), pc.Pass()):
+        yield from ((reason, state) for reason in pc.why_not(state, wrong))
+    result = pc.outcome(after)
+    if result is not None:
+        yield result, after
+        yield after, after
+
+
+@settings(max_examples=6, deadline=None)
+@given(playthroughs())
+def test_everything_in_a_game_can_be_said_in_every_language(
+    game: list[tuple[pc.State, pc.Action]],
+) -> None:
+    for state, action in game:
+        for thing, position in _things(state, action):
+            for language in languages():
+                check(describe(thing, position, lang=language), language)
+
+
+def test_what_counts_is_given_as_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forms are chosen by these values, also in languages that are yet to be written."""
+    fill = Locale.say
+
+    def watch(self: Locale, key: str, **values: Value) -> str:
+        for name, value in values.items():
+            assert isinstance(value, int) or name not in COUNTS, (key, name)
+        return fill(self, key, **values)
+
+    monkeypatch.setattr(Locale, "say", watch)
+    state = pc.new_game(1, seed=4)
+    while actions := pc.legal_actions(state):
+        for thing, position in _things(state, actions[-1]):
+            describe(thing, position)
+        state = pc.apply(state, actions[-1])
+
+
+@settings(max_examples=5, deadline=None)
+@given(playthroughs())
+def test_words_tell_nothing_that_is_hidden(game: list[tuple[pc.State, pc.Action]]) -> None:
+    state, action = game[len(game) // 2]
+    unseen = pc.State(state.table, evolve(state.secret, deck=(), under=()))
+    for thing in (state, action, pc.score(state, 0)):
+        assert describe(thing, state) == describe(thing, unseen)
+    assert describe(state) == describe(unseen) == describe(state.table)
+
+
+# --- The parts -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_part_of_the_official_game_can_be_said(language: str) -> None:
+    rules = ruleset()
+    assert rules.solo is not None
+    parts = (
+        *rules.cards,
+        *rules.civics,
+        *rules.resources,
+        *rules.lookup.faces,
+        *rules.lookup.backs,
+        *rules.solo.levels,
+        *pc.Gap,
+        rules,
+    )
+    for part in parts:
+        check(describe(part, lang=language), language)
+
+
+def test_a_building_tells_its_cost_and_what_it_gives() -> None:
+    assert say(ruleset().card("tiny-house-5")) == [
+        "Tiny House, tier 1: costs 1 economy and 2 industry, "
+        "gives 1 permanent community and 2 points",
+        "Mały domek, poziom 1; koszt: 1 × ekonomia i 2 × przemysł; "
+        "daje: 1 trwały zasób społeczności i 2 punkty",
+        "Maisonnette, niveau 1 ; coûte 1 × économie et 2 × industrie ; "
+        "donne 1 ressource permanente de communauté et 2 points",
+    ]
+
+
+def test_a_free_building_that_gives_nothing_is_said_so() -> None:
+    folly = Card("folly", 3, Face("energy"), "Folly")
+    assert describe(folly) == "Folly, tier 3: costs nothing, gives nothing"
+
+
+def test_a_resource_card_tells_its_symbols() -> None:
+    assert say(Face("energy", 3)) == [
+        "energy card with 3 symbols",
+        "karta energii z 3 symbolami",
+        "carte d'énergie à 3 symboles",
+    ]
+
+
+def test_the_id_of_a_resource_card_names_it() -> None:
+    assert face_named("rare-earth-12") == Face("rare-earth", 12)
+    assert face_named("rare-earth") == Face("rare-earth")
+    assert face_named("").symbols == 1
+
+
+def test_a_ruleset_is_summed_up() -> None:
+    assert describe(ruleset()) == (
+        "Point City: 160 cards, 22 civic tokens, market of 4 x 4, for 1, 2, 3 or 4 players"
+    )
+
+
+# --- Formulas --------------------------------------------------------------------------
+
+PHRASES = {
+    "{'permanent': ['economy', 'energy']}": "1 point per economy or energy permanent resource",
+    "{'types': 'all', 'exactly': 0}": "1 point per missing type",
+    "{'types': ['economy', 'energy'], 'exactly': 1}": (
+        "1 point per type with exactly 1 permanent resource (only economy and energy)"
+    ),
+    "{'symbols': ['energy', 'ecology']}": "1 point per symbol on unspent energy or ecology cards",
+    "{'buildings': 'all'}": "1 point per building",
+    "{'buildings': {'kind': 'civic'}}": "1 point per building with the civic icon",
+    "{'buildings': {'costs': 'energy'}}": "1 point per building with energy in the cost",
+    "{'buildings': {'cost_at_least': 1, 'cost_at_most': 3}}": (
+        "1 point per building costing 1 or more and costing 3 or less"
+    ),
+    "{'sum': [1, {'cards': 'energy'}]}": "1 point plus 1 point per unspent energy card",
+    "{'difference': [1, {'cards': 'energy'}]}": "1 point minus 1 point per unspent energy card",
+    "{'minimum': [1, {'cards': 'energy'}]}": (
+        "the smallest of (1 point; 1 point per unspent energy card)"
+    ),
+    "{'cap': 2, 'of': {'permanent': 'all'}}": "1 point per permanent resource, but at most 2",
+    "{'steps': [1, 3, 6], 'of': {'cards': 'energy'}}": (
+        "1/3/6 points for 1/2/3+ unspent energy cards"
+    ),
+    "{'each_type': 'all', 'steps': [1, 2]}": (
+        "1/2 points for each type with 1/2+ permanent resources"
+    ),
+    "{'each_type': 'all', 'steps': [1, 2], 'times': 'symbol'}": (
+        "1/2 points per permanent resource of a type with 1/2+ of them"
+    ),
+    "{'most': {'permanent': 'economy'}, 'points': 5, 'tied': 2}": (
+        "5 points for the most economy permanent resources, 2 if tied"
+    ),
+    "{'fewest': {'tokens': 'all'}, 'points': 4}": "4 points for the fewest civic tokens",
+}
+
+
+@pytest.mark.parametrize("data", [data for data, _ in CASES], ids=str)
+def test_every_form_of_a_formula_has_words(data: Any) -> None:
+    formula = parse(data)
+    for language in languages():
+        check(describe(formula, lang=language), language)
+        # Scored by another formula, as one and as many.
+        for outer in ({"points": 2, "per": data}, {"most": data, "points": 2}):
+            check(describe(parse(outer), lang=language), language)
+    if str(data) in PHRASES:
+        assert describe(formula) == PHRASES[str(data)]
+
+
+def test_every_phrase_is_of_a_case() -> None:
+    assert PHRASES.keys() <= {str(data) for data, _ in CASES}
+
+
+def test_a_formula_inside_another_stands_in_brackets() -> None:
+    inner = {"sum": [1, {"tokens": "all"}]}
+    assert describe(parse({"difference": [inner, {"cap": 3, "of": inner}]})) == (
+        "(1 point plus 1 point per civic token) minus "
+        "((1 point plus 1 point per civic token), but at most 3)"
+    )
+    assert describe(parse({"points": 2, "per": inner})) == (
+        "2 points per point of (1 point plus 1 point per civic token)"
+    )
+
+
+def test_polish_formulas_are_grammatical() -> None:
+    def polish(data: Any) -> str:
+        return describe(parse(data), lang="pl")
+
+    assert polish({"points": 2, "per": {"cards": "ingenuity"}}) == (
+        "2 punkty za każdą niewydaną kartę innowacji"
+    )
+    assert polish({"most": {"permanent": "energy"}, "points": 5}) == (
+        "5 punktów za najwięcej trwałych zasobów energii"
+    )
+    assert polish({"steps": [1, 3], "of": {"tokens": "all"}}) == (
+        "1/3 punkty, gdy liczba żetonów publicznych to 1/2+"
+    )
+
+
+def test_a_formula_of_a_form_without_words_is_refused() -> None:
+    class Strange(Formula):
+        pass
+
+    with pytest.raises(pc.DescribeError, match="cannot describe Strange"):
+        describe(Strange())
+
+
+# --- Actions and events ----------------------------------------------------------------
+
+
+def test_a_draft_tells_the_cells_alone_or_what_lies_there() -> None:
+    draft = pc.Draft((1, 0), ("ecology", "energy-2", "ecology"))
+    assert describe(draft) == (
+        "Draft the cards on cells 0 and 1, paying 2 ecology cards and 1 energy card with 2 symbols"
+    )
+    assert say(draft, arrange({0: "pond-1"})) == [
+        "Draft the cards on cells 0 and 1 (Pond and energy card), "
+        "paying 2 ecology cards and 1 energy card with 2 symbols",
+        "Dobierz karty z pól 0 i 1 (Staw i karta energii); "
+        "zapłata: 2 karty ekologii i 1 karta energii z 2 symbolami",
+        "Prendre les cartes des cases 0 et 1 (Étang et carte d'énergie) "
+        "en payant 2 cartes d'écologie et 1 carte d'énergie à 2 symboles",
+    ]
+
+
+def test_cells_that_do_not_exist_are_named_all_the_same() -> None:
+    assert describe(pc.Flip(99), arrange({})) == "Flip the card on cell 99"
+
+
+def test_a_token_goes_by_its_name_and_tells_what_it_scores() -> None:
+    take = pc.TakeCivic("full-set")
+    assert describe(take) == "Take the civic token full set"
+    assert describe(take, ruleset()) == (
+        "Take the civic token Full Set (6 points per set of all types)"
+    )
+    assert describe(pc.TakeCivic("a\nb"), ruleset()) == "Take the civic token a b"
+
+
+def test_players_go_by_their_names() -> None:
+    event = Acted(1, pc.Pass())
+    assert say(event) == ["Player 2: Pass.", "Gracz 2: Spasuj.", "Joueur 2 : Passer."]
+    assert describe(event, names=("Ann", "Bo\nb")) == "Bo b: Pass."
+    assert describe(event, names=("Ann",)) == "Player 2: Pass."
+
+
+def test_the_second_seat_of_a_solo_game_is_the_automa() -> None:
+    solo = pc.new_game(1, seed=1)
+    assert say(Passed(1), solo) == ["Automa passes.", "SI pasuje.", "Automate passe."]
+    assert describe(Passed(1)) == "Player 2 passes."
+
+
+# --- Reasons ---------------------------------------------------------------------------
+
+SHORT = (reasons.Shortage("ecology", 2, 1), reasons.Shortage("energy", 1, 0))
+REASONS: dict[reasons.Reason, str] = {
+    reasons.UnknownAction("Dance"): "Dance is not an action of this game.",
+    reasons.GameIsOver(): "The game is over.",
+    reasons.TokenDue(2): "A civic token must be taken first (2 to take).",
+    reasons.NoTokenDue(): "A civic token is taken only after constructing a civic building.",
+    reasons.TokenNotInSupply("full-set", ()): "The civic token Full Set is not in the supply.",
+    reasons.AlreadyFlipped(): "A card was already flipped this turn.",
+    reasons.NotAResource(3): "Cell 3 does not show a resource side.",
+    reasons.NoResourceLine(3): (
+        "Neither the row nor the column of cell 3 shows only resource sides."
+    ),
+    reasons.NoSuchCell(16, 15): "There is no cell 16; the market has cells 0 to 15.",
+    reasons.EmptyCell(3): "Cell 3 holds no card.",
+    reasons.NotTwoCells(3): "A draft takes exactly two cards, not 3.",
+    reasons.NotAdjacent((0, 5)): "Cells 0 and 5 are not side by side.",
+    reasons.PileTooSmall(1): "The draw pile has 1 of the two cards needed.",
+    reasons.UnknownFace("water-2"): "There is no resource card water-2 in this game.",
+    reasons.NotHeld("energy-2", 3, 1): (
+        "The payment names 3 energy cards with 2 symbols, but there is 1 to spend."
+    ),
+    reasons.CannotAfford(SHORT, 1): (
+        "The cards cannot be paid for: needs 2 ecology, has 1, needs 1 energy, has 0; "
+        "1 wild to help out."
+    ),
+    reasons.PaymentShort(
+        SHORT[:1], 0
+    ): "The payment is short: needs 2 ecology, has 1; 0 wild paid.",
+    reasons.PaymentExcess(("energy", "ecology-2")): (
+        "The payment is too large; not needed: energy card or ecology card with 2 symbols."
+    ),
+    reasons.MayNotPass(): "Passing is allowed only when no two cards can be drafted.",
+}
+
+
+def test_every_reason_is_among_these() -> None:
+    assert {type(reason) for reason in REASONS} == set(reasons.Reason.__subclasses__())
+
+
+@pytest.mark.parametrize(("reason", "sentence"), REASONS.items(), ids=lambda each: type(each))
+def test_a_reason_is_a_sentence(reason: reasons.Reason, sentence: str) -> None:
+    assert describe(reason, ruleset()) == sentence
+    for language in languages():
+        check(describe(reason, ruleset(), lang=language), language)
+    if not isinstance(reason, reasons.TokenNotInSupply):  # its token is known by id only
+        assert str(reason) == sentence
+
+
+def test_a_shortage_is_a_part_of_a_sentence() -> None:
+    assert str(SHORT[0]) == "needs 2 ecology, has 1"
+
+
+def test_an_illegal_action_gives_all_its_reasons() -> None:
+    error = pc.IllegalAction(pc.Flip(3), (reasons.AlreadyFlipped(), reasons.NotAResource(3)))
+    assert str(error) == (
+        "A card was already flipped this turn. Cell 3 does not show a resource side."
+    )
+    assert describe(error, lang="fr").startswith("Une carte a déjà été retournée")
+
+
+# --- Tables and scores -----------------------------------------------------------------
+
+
+def test_a_table_is_a_short_paragraph() -> None:
+    state = arrange(
+        {0: "pond-1"},
+        players=[player(["energy", "energy"], ["pond-2"], ["full-set"]), player()],
+    )
+    said = describe(evolve(state.table, supply=state.table.supply[:1], top=None))
+    assert said == (
+        "Point City, 2 players, turn 1. Player 1 is to play: flip a card or draft two. "
+        "Market row 1, cells 0 to 3: Pond, energy card, energy card, energy card. "
+        "Market row 2, cells 4 to 7: energy card, energy card, energy card, energy card. "
+        "Market row 3, cells 8 to 11: energy card, energy card, energy card, energy card. "
+        "Market row 4, cells 12 to 15: energy card, energy card, energy card, energy card. "
+        "The draw pile is empty. "
+        f"Civic tokens in the supply: {state.table.supply[0].name}. "
+        "Player 1 has 0 points; cards: 2 energy cards; permanent resources: 1 ecology; "
+        "buildings: Pond; civic tokens: Full Set. "
+        "Player 2 has 0 points; cards: none; permanent resources: none; "
+        "buildings: none; civic tokens: none."
+    )
+
+
+def test_a_player_is_described_with_the_table() -> None:
+    state = arrange({})
+    seated = player(["ingenuity"])
+    assert describe(seated, state) == (
+        "cards: 1 ingenuity card; permanent resources: none; buildings: none; civic tokens: none"
+    )
+    with pytest.raises(pc.DescribeError, match="cannot describe Player: give the table"):
+        describe(seated)
+
+
+def test_the_steps_of_a_turn_are_told() -> None:
+    draft = describe(arrange({}, step=pc.Step.DRAFT))
+    civic = describe(arrange({}, step=pc.Step.CIVIC, due=2))
+    assert "Player 1 is to play: draft two cards." in draft
+    assert "Player 1 is to take 2 civic tokens." in civic
+
+
+def test_a_score_sheet_is_told_line_by_line() -> None:
+    state = arrange({}, players=[player((), ["pond-5"], ["five-points"]), player()])
+    assert say(pc.score(state, 0), state) == [
+        "Player 1 has 7 points: buildings 2, Five Points 5.",
+        "Gracz 1 ma 7 punktów: budynki 2, Pięć punktów 5.",
+        "Joueur 1 a 7 points : bâtiments 2, Cinq points 5.",
+    ]
+    assert describe(pc.ScoreLine("level", "hard", 12), lang="pl") == "poziom trudny 12"
+
+
+@pytest.mark.parametrize(
+    ("result", "sentences"),
+    [
+        (
+            pc.Outcome((1,), ((1,), (0,)), (20, 31), (0, 3), "points"),
+            [
+                "Player 2 wins with 31 points. Then: Player 1 with 20.",
+                "Gracz 2 wygrywa, mając 31 punktów. Dalej: Gracz 1 (20).",
+                "Joueur 2 gagne avec 31 points. Ensuite : Joueur 1 avec 20.",
+            ],
+        ),
+        (
+            pc.Outcome((0,), ((0,), (1,)), (22, 22), (2, 1), "unspent"),
+            [
+                "Player 1 wins with 22 points and 2 unspent resource cards. "
+                "Then: Player 2 with 22.",
+                "Gracz 1 wygrywa, mając 22 punkty i 2 niewydane karty zasobów. "
+                "Dalej: Gracz 2 (22).",
+                "Joueur 1 gagne avec 22 points et 2 cartes ressource non dépensées. "
+                "Ensuite : Joueur 2 avec 22.",
+            ],
+        ),
+        (
+            pc.Outcome((0, 1), ((0, 1),), (1, 1), (2, 2), "shared"),
+            [
+                "Player 1 and Player 2 share the victory with 1 point.",
+                "Gracz 1 i Gracz 2 dzielą się zwycięstwem; wynik: 1 punkt.",
+                "Joueur 1 et Joueur 2 partagent la victoire avec 1 point.",
+            ],
+        ),
+    ],
+    ids=["points", "unspent", "shared"],
+)
+def test_an_outcome_tells_who_won_and_why(result: pc.Outcome, sentences: list[str]) -> None:
+    assert say(result) == sentences
+
+
+@pytest.mark.parametrize("thing", [None, 3, "energy", object()])
+def test_what_is_not_of_the_game_has_no_words(thing: object) -> None:
+    with pytest.raises(pc.DescribeError, match="it is not a part of the game"):
+        describe(thing)

@@ -1,0 +1,70 @@
+"""Corners that no ordinary game reaches."""
+
+from __future__ import annotations
+
+import importlib.resources
+import zipfile
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+import pointcity as pc
+from citykit import shuffle as _streams
+from pointcity import bots
+from pointcity._engine._kernel import GAP, offer
+from pointcity._engine.listing import wallet_of
+from pointcity.rules.payment import purchase
+from pointcity.rules import solo as automa
+from pointcity.rulesets import resources
+from pointcity.rulesets.find import Source
+from tests.support.positions import arrange, player, ruleset
+
+
+def test_every_public_name_is_listed_before_it_is_loaded() -> None:
+    assert set(pc.__all__) <= set(dir(pc))
+    with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
+        pc.nonsense  # noqa: B018 - asking is the test
+
+
+def test_a_gap_costs_nothing_gives_nothing_and_cannot_be_had() -> None:
+    lookup = ruleset().lookup
+    bill = purchase(lookup, player(["energy"]), [pc.Gap.BUILDING, pc.Gap.RESOURCE])
+    assert set(bill.need) == {0}
+    assert sum(bill.counts) == 1
+    held = wallet_of(arrange({})._now)
+    for gaps in ((GAP, 0), (-1, GAP), (GAP, GAP + 1)):
+        assert offer(lookup.prices, held, *gaps) is None
+    state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
+    state = pc.apply(state, pc.Draft((0, 1), ("community",) * 3))
+    assert bots._worth_of_draft(state.table, pc.Draft((0, 1))) == 0
+
+
+def test_a_word_that_would_favour_some_cards_is_passed_over() -> None:
+    """2**32 - 1 is left over when the words are shared out among three."""
+    order = ["a", "b", "c"]
+    _streams.shuffle(order, iter([2**32 - 1, 2, 0]), 3)
+    assert order == ["c", "b", "a"]
+
+
+def test_a_ruleset_without_an_automa_says_so() -> None:
+    with pytest.raises(pc.NotSoloError):
+        automa.solo_of(evolve(ruleset(), solo=None))
+
+
+def test_shipped_files_are_found_inside_an_installed_package(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "data").mkdir()
+    monkeypatch.setattr(importlib.resources, "files", lambda _: tmp_path)
+    assert resources.shipped("pointcity", "data") == tmp_path / "data"
+
+
+def test_a_ruleset_in_a_zip_names_its_neighbours(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "rules.zip", "w") as archive:
+        archive.writestr("sets/main.yaml", "a: 1")
+        archive.writestr("sets/more/other.yaml", "b: 2")
+    main = Source(zipfile.Path(tmp_path / "rules.zip", "sets/"), "main.yaml", "rules.zip/sets/")
+    other = main.beside("more/other.yaml")
+    assert other.whole.read_text("utf-8") == "b: 2"
+    assert other.name == "rules.zip/sets/more/other.yaml"

@@ -1,0 +1,313 @@
+"""What ``status`` says about positions that cannot come up, and about those that can."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+
+import pointcity as pc
+from pointcity.model.cards import Back, Card
+from pointcity.model.ruleset import Deal
+from pointcity.model.state import Gap, Player
+from tests.rules.test_properties import games
+from tests.support.hamlet import hamlet, hamlet_games, states
+from tests.support.strategies import play_randomly, playthroughs
+
+Changes = dict[str, Callable[[pc.Table], pc.Table]]
+
+
+def flaws(position: pc.State | pc.Table) -> str:
+    return "\n".join(map(str, pc.status(position)))
+
+
+@games
+@given(playthroughs())
+def test_no_flaw_is_found_at_any_state_of_a_random_game(
+    game: list[tuple[pc.State, pc.Action]],
+) -> None:
+    for state, action in game:
+        assert pc.status(state) == ()
+        assert pc.status(pc.apply(state, action)) == ()
+        assert pc.status(state.table) == ()
+
+
+def test_no_flaw_is_found_in_small_games_with_odd_piles_and_scarce_tokens() -> None:
+    seen = set()
+    for start in hamlet_games(range(25)):
+        for state in states(start):
+            assert pc.status(state) == ()
+            seen.add((state.table.step, state.table.level is None))
+    assert len(seen) >= 7  # all steps, but a flip is rare in a solo game this short
+
+
+def test_a2_the_automa_may_end_a_game_with_the_ends_of_a_column() -> None:
+    """Its last two cards can be the bottom one and the top one, which are not adjacent."""
+    rules = pc.load_ruleset("short")
+    ended = set()
+    for seed in range(6):
+        state = pc.new_game(1, seed, ruleset=rules)
+        while actions := pc.legal_actions(state):
+            state = pc.apply(state, actions[-1])
+        assert pc.status(state) == ()
+        ended.add(tuple(i for i, cell in enumerate(state.table.market) if isinstance(cell, Gap)))
+    assert (0, 12) in ended
+
+
+def midgame(players: int = 2, step: pc.Step = pc.Step.TURN, seed: int = 3) -> pc.State:
+    """Return the first state after some turns that has this step."""
+    level = "easy" if players == 1 else None
+    for offset in range(50):
+        start = pc.new_game(players, seed + offset, level=level)
+        for state, _ in play_randomly(start, random.Random(seed)):
+            if state.table.turn >= 12 and state.table.step is step:
+                return state
+    raise AssertionError("no such state")
+
+
+def table_with(players: int = 2, step: pc.Step = pc.Step.TURN, **changes: Any) -> pc.Table:
+    return evolve(midgame(players, step).table, **changes)
+
+
+def with_player(table: pc.Table, seat: int, **changes: Any) -> pc.Table:
+    players = list(table.players)
+    players[seat] = evolve(players[seat], **changes)
+    return evolve(table, players=tuple(players))
+
+
+def with_cell(table: pc.Table, cell: int, shown: Any) -> pc.Table:
+    market = list(table.market)
+    market[cell] = shown
+    return evolve(table, market=tuple(market))
+
+
+def a_building(table: pc.Table) -> Card:
+    return next(card for player in table.players for card in player.city)
+
+
+SIZES: Changes = {
+    "no game for 5 players": lambda t: evolve(t, players=(*t.players, *t.players, t.players[0])),
+    "no game for 1 players": lambda t: evolve(t, players=t.players[:1], current=0),
+    "no solo level 'brutal'": lambda t: evolve(t, level="brutal"),
+    "17 cells where the market has 16": lambda t: evolve(t, market=(*t.market, t.market[0])),
+    "counts where the ruleset has": lambda t: with_player(t, 0, hand=(1, 2)),
+    "drafted: 2 counts": lambda t: evolve(t, drafted=(0, 1)),
+    "pile: -1 is negative": lambda t: evolve(t, pile=-1),
+    "due: -1 is negative": lambda t: evolve(t, due=-1),
+    "turn: -2 is negative": lambda t: evolve(t, turn=-2),
+    "moves: -2 is negative": lambda t: evolve(t, moves=-2),
+    "there is no seat 2": lambda t: evolve(t, current=2),
+}
+
+
+@pytest.mark.parametrize("message", SIZES)
+def test_a_table_of_the_wrong_size_is_flawed(message: str) -> None:
+    assert message in flaws(SIZES[message](table_with()))
+
+
+def test_a_solo_game_has_two_seats() -> None:
+    table = table_with(1)
+    assert "two seats, not 1" in flaws(evolve(table, players=table.players[:1], current=0))
+
+
+def test_a_ruleset_without_an_automa_has_no_levels() -> None:
+    table = table_with(1)
+    assert "no solo level 'easy'" in flaws(evolve(table, ruleset=evolve(table.ruleset, solo=None)))
+
+
+CARDS: Changes = {
+    "is there 2 times": lambda t: with_player(t, 1, city=(*t.players[1].city, a_building(t))),
+    "token 'five-points' is there 2 times": lambda t: evolve(
+        t, supply=(t.ruleset.civic("five-points"),) * 2
+    ),
+    "civic tokens are in the game, not 10": lambda t: evolve(t, supply=t.supply[1:]),
+    "more than the 66 of a new game": lambda t: evolve(t, pile=80),
+    "the pile must show a tier": lambda t: evolve(t, top=None),
+    "cards are out, but there are": lambda t: evolve(t, market=(t.ruleset.lookup.backs[0],) * 16),
+    "have been dealt": lambda t: evolve(t, drafted=(9, *t.drafted[1:])),
+    "nothing has been drafted": lambda t: with_cell(t, 0, Gap.BUILDING),
+    "permanents: the city gives": lambda t: with_player(t, 0, permanents=(9,) * 6),
+    "more than could be drafted so far": lambda t: with_player(t, 0, hand=(9,) * 11),
+    "cards are held, but": lambda t: with_player(t, 0, hand=(*t.players[0].hand[:-1], 40)),
+    "more than the buildings can have cost": lambda t: with_player(
+        t, 0, city=(), permanents=(0,) * 6, hand=(0,) * 11
+    ),
+    "tokens for": lambda t: with_player(t, 0, tokens=t.supply[:4]),
+}
+
+
+@pytest.mark.parametrize("message", CARDS)
+def test_cards_and_tokens_that_cannot_be_there_are_found(message: str) -> None:
+    assert message in flaws(CARDS[message](table_with()))
+
+
+def test_a_civic_building_without_its_token_is_found() -> None:
+    table = midgame(step=pc.Step.CIVIC).table
+    assert "only" not in flaws(table)
+    poor = evolve(table, due=0, step=pc.Step.TURN)
+    assert "only 0 tokens for" in flaws(poor)
+
+
+TURNS = {
+    "turns do not fit": {"turn": 40},
+    "it is seat": {"current": 1},
+    "tokens are due, but the step is": {"due": 1},
+    "actions, but there were": {"moves": 500},
+    "only a solo game has markers": {"markers": (0, 0)},
+    "the market shows no building": {"step": pc.Step.DRAFT},
+    "the game is over, but two cards can be drafted": {"step": pc.Step.OVER},
+}
+
+
+@pytest.mark.parametrize("message", TURNS)
+def test_a_turn_that_cannot_be_is_found(message: str) -> None:
+    table = table_with()
+    if message == "it is seat":
+        assert message in flaws(evolve(table, current=1 - table.current))
+        return
+    if message == "the market shows no building":
+        table = pc.new_game(2, 1).table
+    assert message in flaws(evolve(table, **TURNS[message]))  # type: ignore[arg-type]
+
+
+def test_the_game_is_not_over_before_it_began() -> None:
+    table = evolve(pc.new_game(2, 1).table, step=pc.Step.OVER)
+    assert "no turn has been played" in flaws(table)
+
+
+def test_the_game_is_not_over_while_the_market_can_be_refilled() -> None:
+    table = evolve(midgame(step=pc.Step.CIVIC).table, step=pc.Step.OVER, due=0)
+    assert "the market can be refilled" in flaws(table)
+
+
+def test_a_token_is_due_only_after_a_civic_building() -> None:
+    table = midgame(step=pc.Step.CIVIC).table
+    assert "3 tokens are due" in flaws(evolve(table, due=3))
+    assert "0 tokens are due" in flaws(evolve(table, due=0))
+    gap = next(cell for cell, shown in enumerate(table.market) if isinstance(shown, Gap))
+    back = next(shown for shown in table.market if isinstance(shown, Back))
+    assert "1 gaps while a token is due" in flaws(with_cell(table, gap, back))
+    resources = tuple(Gap.BUILDING if isinstance(s, Gap) else s for s in table.market)
+    assert "but 1 to 0 can be" in flaws(evolve(table, market=resources))
+
+
+def test_gaps_lie_side_by_side() -> None:
+    table = evolve(midgame(step=pc.Step.CIVIC).table)
+    apart = tuple(
+        Gap.BUILDING if cell in (0, 15) else shown for cell, shown in enumerate(table.market)
+    )
+    assert "cannot have been drafted together" in flaws(evolve(table, market=apart))
+
+
+def test_the_markers_are_where_the_automa_left_them() -> None:
+    table = table_with(1)
+    assert "the markers must be at" in flaws(evolve(table, markers=(3, 3)))
+    assert "the markers must be at" in flaws(evolve(table, markers=None))
+
+
+def test_the_automa_never_stops_in_the_middle_of_its_turn() -> None:
+    table = table_with(1)
+    assert "never left unfinished" in flaws(evolve(table, turn=table.turn + 1, current=1))
+
+
+def test_the_automa_never_spends_a_card() -> None:
+    table = table_with(1)
+    hand = tuple(0 for _ in table.players[1].hand)
+    assert "cards were spent" in flaws(with_player(table, 1, hand=hand))
+
+
+def secret_with(state: pc.State, **changes: Any) -> pc.State:
+    return evolve(state, secret=evolve(state.secret, **changes))
+
+
+def test_the_deck_has_its_tiers_in_order_and_no_card_twice() -> None:
+    state = midgame()
+    deck = state.secret.deck
+    assert "the cards must be 40 of tier 1, then 24" in flaws(secret_with(state, deck=deck[::-1]))
+    assert "the cards must be" in flaws(secret_with(state, deck=deck[1:]))
+    twice = flaws(secret_with(state, deck=(*deck[:-1], deck[-2])))
+    assert "is there 2 times" in twice
+
+
+def test_the_top_card_is_the_one_that_is_seen() -> None:
+    state = midgame()
+    deck, at = list(state.secret.deck), len(state.secret.deck) - state.table.pile
+    other = next(
+        i
+        for i in range(at, len(deck))
+        if deck[i].tier == deck[at].tier and deck[i].face != deck[at].face
+    )
+    deck[at], deck[other] = deck[other], deck[at]
+    assert "not the one that the table shows" in flaws(secret_with(state, deck=tuple(deck)))
+
+
+def test_what_lies_on_the_market_fits_what_is_seen() -> None:
+    state = midgame()
+    under = state.secret.under
+    assert "5 cards for a market of 16 cells" in flaws(secret_with(state, under=under[:5]))
+    missing = flaws(secret_with(state, under=(None, *under[1:])))
+    assert "secret.under.0: this is not what the market shows" in missing
+    turned = flaws(secret_with(state, under=under[::-1]))
+    assert turned.count("this is not what the market shows") > 3
+
+
+def test_a_card_is_not_both_in_a_city_and_in_the_pile() -> None:
+    state = midgame()
+    deck, dealt = list(state.secret.deck), len(state.secret.deck) - state.table.pile
+    card, other = a_building(state.table), next(c for c in deck[dealt + 1 :] if c.tier > 1)
+    here, there = deck.index(card), deck.index(other)
+    deck[here], deck[there] = other, card
+    found = flaws(secret_with(state, deck=tuple(deck)))
+    assert f"card {card.id!r} is out, but was not dealt" in found
+    assert "the cards must be" in found  # it was of another tier
+
+
+def test_the_drafted_cards_are_those_that_were_dealt_and_are_gone() -> None:
+    state = midgame()
+    drafted = list(state.table.drafted)
+    backs = state.table.ruleset.lookup.backs
+    a = next(i for i, n in enumerate(drafted) if n and backs[i].tier == 1)
+    b = next(i for i, n in enumerate(drafted) if i != a and backs[i].tier == 1)
+    drafted[a] -= 1
+    drafted[b] += 1
+    found = flaws(evolve(state, table=evolve(state.table, drafted=tuple(drafted))))
+    assert "dealt and are gone are not these" in found
+
+
+def test_a_card_of_a_tier_that_is_not_played_is_found() -> None:
+    low = evolve(hamlet(), players=(Deal(2, (6,), 2),))
+    table = pc.new_game(2, 1, ruleset=low).table
+    assert pc.status(table) == ()
+    hall = low.card("hall-1")
+    found = flaws(with_player(table, 0, city=(hall,)))
+    assert "1 tier 2 cards are out, but 0 have been dealt" in found
+
+
+def test_every_flaw_is_listed_at_once() -> None:
+    table = evolve(midgame().table, turn=3, moves=500, markers=(0, 0), due=1, top=None)
+    assert {flaw.path[0] for flaw in pc.status(table) if flaw.path} >= {
+        "turn",
+        "moves",
+        "markers",
+        "due",
+        "top",
+    }
+
+
+def test_a_hamlet_knows_its_own_numbers() -> None:
+    state = pc.new_game(3, 1, ruleset=hamlet())
+    assert "3 civic tokens" not in flaws(state)
+    assert "2 civic tokens are in the game, not 3" in flaws(
+        evolve(state.table, supply=state.table.supply[:2])
+    )
+    assert isinstance(state.table.players[0], Player)
+
+
+def test_a_pile_larger_than_the_deck_is_a_flaw_and_no_crash() -> None:
+    state = pc.new_game(2, 7)
+    forged = evolve(state, table=evolve(state.table, pile=10_000))
+    assert any("more than the 66 of a new game" in flaw.message for flaw in pc.status(forged))

@@ -1,0 +1,136 @@
+"""Rulings on the parts of the game (P1-P4) and on setting it up (S1-S5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+
+import pointcity as pc
+from pointcity.model.cards import Back
+from tests.support.positions import ruleset
+from tests.support.strategies import new_games
+
+
+def test_p1_there_are_65_50_and_45_cards_in_three_tiers() -> None:
+    assert Counter(card.tier for card in ruleset().cards) == {1: 65, 2: 50, 3: 45}
+
+
+def test_p1_tier_1_shows_one_symbol_higher_tiers_two_and_ingenuity_always_one() -> None:
+    for card in ruleset().cards:
+        one = card.tier == 1 or card.face.resource == "ingenuity"
+        assert card.face.symbols == (1 if one else 2)
+
+
+def test_p1_every_card_is_unique() -> None:
+    sides = {
+        (c.tier, c.face, c.name, c.cost, c.permanent, c.points, c.civic) for c in ruleset().cards
+    }
+    assert len(sides) == len(ruleset().cards) == 160
+
+
+def test_p1_the_cards_are_symmetric_over_the_five_resources() -> None:
+    """A slip in the transcription would break one of these figures."""
+    rules = ruleset()
+    types = [each.id for each in rules.resources if not each.wild]
+    for tier, demand, faces, ingenuity in ((1, 30, 13, 0), (2, 39, 6, 20), (3, 46, 5, 20)):
+        cards = [card for card in rules.cards if card.tier == tier]
+        asked = Counter[str]()
+        for card in cards:
+            asked.update(dict(card.cost))
+        shown = Counter(card.face.resource for card in cards)
+        assert dict.fromkeys(types, demand) == asked
+        assert dict.fromkeys(types, faces) == {name: shown[name] for name in types}
+        assert ingenuity == shown["ingenuity"]
+
+
+def test_p2_five_ordinary_resources_and_wild_ingenuity() -> None:
+    wild = {each.id: each.wild for each in ruleset().resources}
+    assert wild == {
+        "community": False,
+        "economy": False,
+        "energy": False,
+        "ecology": False,
+        "industry": False,
+        "ingenuity": True,
+    }
+
+
+def test_p3_a_building_gives_a_permanent_resource_points_or_a_token() -> None:
+    for card in ruleset().cards:
+        assert card.cost
+        if card.permanent:
+            ((name, count),) = card.permanent
+            assert (count, card.civic) == (1, False)
+            assert 0 <= card.points <= 3
+            assert name not in dict(card.cost)
+        else:
+            assert card.civic is (card.points == 0)
+
+
+def test_p4_there_are_22_civic_tokens_and_one_ingenuity_card_to_start_with() -> None:
+    assert len({civic.id for civic in ruleset().civics}) == 22
+    assert [face.id for face in ruleset().starting_cards] == ["ingenuity"]
+
+
+@pytest.mark.parametrize(
+    ("players", "cards", "tokens"),
+    [(1, (40, 24, 18), 10), (2, (40, 24, 18), 10), (3, (52, 36, 28), 12), (4, (64, 48, 38), 14)],
+)
+def test_s1_the_number_of_cards_and_tokens_depends_on_the_players(
+    players: int, cards: tuple[int, ...], tokens: int
+) -> None:
+    state = pc.new_game(players, seed=1)
+    tiers = Counter(card.tier for card in state.secret.deck)
+    assert cards == tuple(tiers[tier] for tier in (1, 2, 3))
+    assert tokens == len(state.table.supply)
+    assert sum(cards) - 16 == state.table.pile
+
+
+def test_s2_tier_1_lies_on_tier_2_on_tier_3() -> None:
+    tiers = [card.tier for card in pc.new_game(3, seed=2).secret.deck]
+    assert tiers == sorted(tiers)
+
+
+@given(new_games())
+def test_s2_the_top_card_shows_its_resource_side(state: pc.State) -> None:
+    top = state.secret.deck[16]
+    assert state.table.top == Back(top.tier, top.face)
+
+
+@given(new_games())
+def test_s3_sixteen_cards_lie_resource_side_up_row_by_row(state: pc.State) -> None:
+    expected = [Back(card.tier, card.face) for card in state.secret.deck[:16]]
+    assert expected == list(state.table.market)
+    assert state.secret.deck[:16] == state.secret.under
+
+
+@given(new_games())
+def test_s4_the_tokens_of_the_supply_are_all_different(state: pc.State) -> None:
+    assert len(set(state.table.supply)) == len(state.table.supply)
+    assert set(state.table.supply) <= set(ruleset().civics)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_s5_each_player_starts_with_one_ingenuity_card_and_the_first_seat_begins(
+    players: int,
+) -> None:
+    table = pc.new_game(players, seed=3).table
+    assert players == len(table.players) == table.player_count
+    for seat in range(players):
+        assert [face.id for face in table.hand(seat)] == ["ingenuity"]
+        assert set(table.permanents(seat).values()) == {0}
+    assert (table.current, table.turn, table.moves, table.step) == (0, 0, 0, pc.Step.TURN)
+
+
+def test_q13_seats_follow_play_order_and_names_are_seated_by_seed() -> None:
+    names = ("Ada", "Ben", "Cyd", "Dov")
+    seated = pc.seat_order(names, seed=5)
+    assert sorted(seated) == sorted(names)
+    assert seated == pc.seat_order(names, seed=5)
+    assert len({pc.seat_order(names, seed) for seed in range(200)}) == 24
+    state = pc.new_game(4, seed=5)
+    for seat in (0, 1, 2, 3, 0):
+        assert state.table.current == seat
+        state = pc.apply(state, pc.DrawTwo())

@@ -1,0 +1,144 @@
+"""Data that cannot be used: everything wrong is told at once, with its place.
+
+For each file ``tests/bad_data/X.yaml`` the file ``X.expected`` holds the message. Write
+them anew with ``python -m tests.rulesets.test_bad_data`` and look at the difference.
+"""
+
+from __future__ import annotations
+
+import time
+import tracemalloc
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import pointcity as pc
+from citykit.shipped import shipped
+from pointcity.rulesets.documents import MAX_BYTES
+
+FOLDER = Path(__file__).parents[1] / "bad_data"
+FILES = sorted(FOLDER.glob("*.yaml"))
+
+
+def _message(file: Path) -> str:
+    """Return the message about a file, which is called by its name only."""
+    with pytest.raises(pc.DataError) as caught:
+        pc.load_ruleset(file)
+    return str(caught.value).replace(f"{FOLDER}/", "") + "\n"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_broken_file_is_refused_with_its_message(file: Path) -> None:
+    assert file.with_suffix(".expected").read_text("utf-8") == _message(file)
+
+
+def test_every_expected_message_belongs_to_a_file() -> None:
+    assert {file.stem for file in FOLDER.glob("*.expected")} == {file.stem for file in FILES}
+
+
+def test_a_problem_is_a_value_with_its_place() -> None:
+    with pytest.raises(pc.DataError) as caught:
+        pc.load_ruleset(FOLDER / "schema-bad-choice.yaml")
+    (problem,) = caught.value.problems
+    assert (problem.line, problem.column, problem.path) == (4, 29, "solo.markers.row_moves")
+
+
+# --- Files that cannot be kept in a repository -----------------------------------------
+
+
+def _refusal(source: str | Path) -> str:
+    with pytest.raises(pc.DataError) as caught:
+        pc.load_ruleset(source)
+    return str(caught.value)
+
+
+def test_a_missing_file(tmp_path: Path) -> None:
+    assert _refusal(tmp_path / "no.yaml") == f"{tmp_path}/no.yaml: No such file or directory"
+
+
+def test_a_directory(tmp_path: Path) -> None:
+    assert _refusal(tmp_path) == f"{tmp_path}: this is a directory, not a file"
+
+
+def test_a_path_with_a_null_byte() -> None:
+    assert "null" in _refusal("a\0b.yaml")
+
+
+def test_a_file_of_100_mb_is_refused_without_being_read(tmp_path: Path) -> None:
+    file = tmp_path / "huge.yaml"
+    with file.open("wb") as stream:
+        stream.truncate(100_000_000)
+    tracemalloc.start()
+    begun = time.perf_counter()
+    message = _refusal(file)
+    assert message == f"{file}: the file is larger than {MAX_BYTES} bytes"
+    assert time.perf_counter() - begun < 2
+    assert tracemalloc.get_traced_memory()[1] < 10 * MAX_BYTES
+    tracemalloc.stop()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * MAX_BYTES,
+        "- " * (MAX_BYTES // 2),
+        "{a: " * 400_000,
+        "a: 1\n" * 400_000,
+        "x" * MAX_BYTES,
+        "- " + "9" * (MAX_BYTES - 2),
+        "&a " * 600_000,
+        "a: &a [" + "1, " * 40_000 + "]\nb: [" + "*a, " * 1000 + "]",
+    ],
+    ids=["lists", "dashes", "mappings", "keys", "one word", "one number", "anchors", "aliases"],
+)
+def test_a_file_made_to_exhaust_the_reader(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "bomb.yaml"
+    file.write_text(text, "utf-8")
+    begun = time.perf_counter()
+    with pytest.raises(pc.DataError):
+        pc.load_ruleset(file)
+    assert time.perf_counter() - begun < 10
+
+
+def test_a_mark_for_the_byte_order_is_skipped(tmp_path: Path) -> None:
+    file = tmp_path / "marked.yaml"
+    file.write_bytes(b"\xef\xbb\xbfid: marked\nname: Marked\nextends: point-city\n")
+    assert pc.load_ruleset(file).id == "marked"
+
+
+# --- Anything at all -------------------------------------------------------------------
+
+_SETUP = shipped("pointcity", "data").joinpath("setup.yaml").read_text("utf-8").splitlines()
+_SNIPPETS = st.sampled_from(
+    [
+        *("{", "}", "[", "]", ": ", "- ", "\n", "\t", "&a ", "*a", "!!int ", "? ", "| ", "'", '"'),
+        *("all", "null", "-1", "1e9", "999999999999999999999", "true", "é", "<<: ", "extends: x"),
+    ]
+)
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.lists(st.tuples(st.integers(0, len(_SETUP) - 1), _SNIPPETS), min_size=1, max_size=6))
+def test_a_file_with_scratches_is_read_or_refused_but_never_crashes(
+    tmp_path_factory: pytest.TempPathFactory, scratches: list[tuple[int, str]]
+) -> None:
+    folder = tmp_path_factory.mktemp("scratched")
+    lines = list(_SETUP)
+    for line, snippet in scratches:
+        middle = len(lines[line]) // 2
+        lines[line] = lines[line][:middle] + snippet + lines[line][middle:]
+    for name in ("cards.yaml", "civics.yaml"):
+        text = "cards: []" if name == "cards.yaml" else "civics: []"
+        folder.joinpath(name).write_text(text, "utf-8")
+    file = folder / "setup.yaml"
+    file.write_text("\n".join(lines), "utf-8")
+    with pytest.raises(pc.DataError) as caught:
+        pc.load_ruleset(file)
+    assert all(problem.message for problem in caught.value.problems)
+
+
+if __name__ == "__main__":
+    for each in FILES:
+        each.with_suffix(".expected").write_text(_message(each), "utf-8")

@@ -1,0 +1,116 @@
+"""The scoring language: what each form counts, and that data and formulas say the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import pointcity as pc
+from pointcity.model.cards import Card, Face
+from pointcity.model.formulas import ALL, Formula, Permanents, Tally, dump, parse, walk
+from tests.support.positions import ruleset
+
+HUT = Card("hut", 1, Face("energy"), "Hut", (("energy", 1),), (("economy", 1),), 1)
+HALL = Card("hall", 2, Face("energy"), "Hall", (("energy", 2), ("economy", 2)), (), 0, True)
+POND = Card("pond", 2, Face("energy"), "Pond", (), (), 3)
+
+MINE = Tally(
+    types=("economy", "energy", "ecology"),
+    permanents={"economy": 3, "energy": 1, "ecology": 0, "wild": 1},
+    cards={"economy": 0, "energy": 2, "ecology": 1, "wild": 1},
+    symbols={"economy": 0, "energy": 3, "ecology": 2, "wild": 1},
+    buildings=(HUT, HALL, POND),
+    tokens=2,
+)
+POORER = Tally(MINE.types, {"economy": 1}, {}, {}, (), 0)
+EQUAL = Tally(MINE.types, {"economy": 3}, {}, {}, (), 5)
+
+MOST = {"most": {"permanent": "economy"}, "points": 5, "tied": 2}
+FEWEST = {"fewest": {"tokens": "all"}, "points": 4}
+
+CASES: list[tuple[Any, int]] = [
+    (5, 5),
+    ({"permanent": "economy"}, 3),
+    ({"permanent": ["economy", "energy"]}, 4),
+    ({"permanent": "all"}, 5),
+    ({"set_of": ["economy", "energy"]}, 1),
+    ({"set_of": "all"}, 0),
+    ({"types": "all", "at_least": 1}, 2),
+    ({"types": "all", "exactly": 0}, 1),
+    ({"types": ["economy", "energy"], "exactly": 1}, 1),
+    ({"cards": "energy"}, 2),
+    ({"cards": "all"}, 4),
+    ({"symbols": ["energy", "ecology"]}, 5),
+    ({"buildings": "all"}, 3),
+    ({"buildings": {"tier": 2}}, 2),
+    ({"buildings": {"kind": "permanent"}}, 1),
+    ({"buildings": {"kind": "points"}}, 2),
+    ({"buildings": {"kind": "civic"}}, 1),
+    ({"buildings": {"costs": "energy"}}, 2),
+    ({"buildings": {"cost_at_least": 1, "cost_at_most": 3}}, 1),
+    ({"tokens": "all"}, 2),
+    ({"points": 3, "per": {"cards": "energy"}}, 6),
+    ({"sum": [1, {"cards": "energy"}]}, 3),
+    ({"difference": [1, {"cards": "energy"}]}, -1),
+    ({"minimum": [1, {"cards": "energy"}]}, 1),
+    ({"maximum": [1, {"cards": "energy"}]}, 2),
+    ({"cap": 2, "of": {"permanent": "all"}}, 2),
+    ({"steps": [1, 3, 6], "of": {"cards": "energy"}}, 3),
+    ({"steps": [1, 3, 6], "of": {"permanent": "all"}}, 6),
+    ({"steps": [1, 3, 6], "of": {"permanent": "ecology"}}, 0),
+    ({"each_type": "all", "steps": [1, 2]}, 3),
+    ({"each_type": "all", "steps": [1, 2], "times": "symbol"}, 7),
+    ({"each_type": ["energy"], "steps": [4]}, 4),
+    (MOST, 5),
+    (FEWEST, 4),
+]
+
+
+@pytest.mark.parametrize(("data", "points"), CASES, ids=[str(data) for data, _ in CASES])
+def test_each_form_counts_what_it_says(data: Any, points: int) -> None:
+    assert points == parse(data).value(MINE)
+
+
+@pytest.mark.parametrize(("data", "points"), CASES, ids=[str(data) for data, _ in CASES])
+def test_a_formula_is_written_back_as_it_was_read(data: Any, points: int) -> None:
+    assert parse(dump(parse(data))) == parse(data)
+    if data != {"each_type": ["energy"], "steps": [4]}:  # one type is written without brackets
+        assert dump(parse(data)) == data
+
+
+@pytest.mark.parametrize(
+    ("rivals", "points"), [((), 5), ((POORER,), 5), ((POORER, EQUAL), 2), ((EQUAL,), 2)]
+)
+def test_most_is_worth_its_points_alone_and_less_when_tied(
+    rivals: tuple[Tally, ...], points: int
+) -> None:
+    assert points == parse(MOST).value(MINE, rivals)
+    assert parse(MOST).value(POORER, [MINE]) == 0
+
+
+def test_fewest_looks_for_less_than_the_others() -> None:
+    assert parse(FEWEST).value(POORER, [MINE, EQUAL]) == 4
+    assert parse(FEWEST).value(MINE, [POORER]) == 0
+    assert parse(FEWEST).value(POORER, [POORER]) == 0
+
+
+def test_walking_a_formula_finds_everything_inside() -> None:
+    data = {"sum": [{"points": 2, "per": {"permanent": "all"}}, {"cap": 3, "of": MOST}, 4]}
+    kinds = [type(part).__name__ for part in walk(parse(data))]
+    assert kinds == ["Sum", "Per", "Permanents", "Cap", "Most", "Permanents", "Flat"]
+    steps = {"steps": [1], "of": {"tokens": "all"}}
+    assert [type(part).__name__ for part in walk(parse(steps))] == ["Steps", "Tokens"]
+
+
+def test_every_printed_token_and_level_is_a_formula() -> None:
+    solo = ruleset().solo
+    assert solo is not None
+    scores = [civic.score for civic in ruleset().civics] + [level.score for level in solo.levels]
+    assert len(scores) == 25
+    assert all(isinstance(score, Formula) and parse(dump(score)) == score for score in scores)
+
+
+def test_all_stands_for_every_type() -> None:
+    assert parse({"permanent": "all"}) == Permanents(ALL)
+    assert pc.Formula is Formula

@@ -1,0 +1,73 @@
+"""The range of a formula holds everything it is worth in any game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+import pointcity as pc
+from pointcity.model.cards import Card, Face
+from pointcity.model.formulas import parse
+from pointcity.model.ranges import Limits, Range, limits_of, range_of
+from pointcity.rules.scoring import tally
+from tests.support.positions import ruleset
+from tests.support.strategies import playthroughs
+
+HUT = Card("hut", 1, Face("sun"), "Hut", (("sun", 1),), (("sun", 1),), 1)
+LIMITS = Limits(
+    types=("sun", "moon"),
+    permanents={"sun": 3, "moon": 0, "joker": 1},
+    cards={"sun": 4, "moon": 2, "joker": 1},
+    symbols={"sun": 8, "moon": 2, "joker": 1},
+    buildings=(HUT,),
+    tokens=5,
+)
+
+CASES: list[tuple[Any, tuple[int, int]]] = [
+    (-2, (-2, -2)),
+    ({"permanent": "all"}, (0, 4)),
+    ({"permanent": "moon"}, (0, 0)),
+    ({"set_of": "all"}, (0, 0)),
+    ({"set_of": ["sun", "joker"]}, (0, 1)),
+    ({"types": "all", "at_least": 2}, (0, 1)),
+    ({"types": "all", "at_least": 0}, (2, 2)),
+    ({"types": "all", "exactly": 0}, (0, 2)),
+    ({"types": "all", "exactly": 4}, (0, 0)),
+    ({"cards": ["sun", "moon"]}, (0, 6)),
+    ({"symbols": "all"}, (0, 11)),
+    ({"buildings": "all"}, (0, 1)),
+    ({"buildings": {"tier": 2}}, (0, 0)),
+    ({"tokens": "all"}, (0, 5)),
+    ({"points": -2, "per": {"tokens": "all"}}, (-10, 0)),
+    ({"sum": [1, {"tokens": "all"}]}, (1, 6)),
+    ({"difference": [1, {"tokens": "all"}]}, (-4, 1)),
+    ({"minimum": [3, {"tokens": "all"}]}, (0, 3)),
+    ({"maximum": [3, {"tokens": "all"}]}, (3, 5)),
+    ({"cap": 2, "of": {"tokens": "all"}}, (0, 2)),
+    ({"steps": [1, 3, 6], "of": {"tokens": "all"}}, (0, 6)),
+    ({"steps": [1, 3, 6], "of": {"permanent": "moon"}}, (0, 0)),
+    ({"steps": [4, -1], "of": {"sum": [1, {"tokens": "all"}]}}, (-1, 4)),
+    ({"each_type": "all", "steps": [1, 5]}, (0, 5)),
+    ({"each_type": "all", "steps": [1, 5], "times": "symbol"}, (0, 15)),
+    ({"most": {"tokens": "all"}, "points": 4, "tied": -1}, (-1, 4)),
+    ({"fewest": {"permanent": "moon"}, "points": 4, "tied": 2}, (2, 2)),
+]
+
+
+@pytest.mark.parametrize(("data", "expected"), CASES, ids=[str(data) for data, _ in CASES])
+def test_the_range_of_each_form(data: Any, expected: tuple[int, int]) -> None:
+    assert range_of(parse(data), LIMITS) == Range(*expected)
+
+
+@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@given(playthroughs())
+def test_no_token_leaves_its_range_in_a_game(game: list[tuple[pc.State, pc.Action]]) -> None:
+    limits = limits_of(ruleset())
+    for state, _ in game[::7]:
+        for seat in range(len(state.table.players)):
+            mine = tally(state, seat)
+            for token in ruleset().civics:
+                least, most = range_of(token.score, limits)
+                assert least <= token.score.value(mine, [mine]) <= most

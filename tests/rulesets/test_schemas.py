@@ -1,0 +1,83 @@
+"""Every schema is strict and says what it means, and the shipped data keeps to it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
+
+from citykit.shipped import shipped
+from pointcity.rulesets.documents import parse_yaml
+
+SCHEMAS = {
+    file.name: json.loads(file.read_text("utf-8"))
+    for file in shipped("pointcity", "schemas").iterdir()
+    if file.name.endswith(".json")
+}
+DATA = {
+    file.name: file
+    for file in shipped("pointcity", "data").iterdir()
+    if file.name.endswith(".yaml")
+}
+
+
+def _parts(schema: Any) -> Iterator[dict[str, Any]]:
+    """Yield a schema and every schema inside it."""
+    if isinstance(schema, dict):
+        yield schema
+        for value in schema.values():
+            yield from _parts(value)
+    elif isinstance(schema, list):
+        for value in schema:
+            yield from _parts(value)
+
+
+@pytest.mark.parametrize("name", sorted(SCHEMAS))
+def test_a_schema_is_valid_and_named_after_its_file(name: str) -> None:
+    schema = SCHEMAS[name]
+    Draft202012Validator.check_schema(schema)
+    assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert schema["$id"] == name
+    assert schema["title"]
+    assert schema["description"]
+
+
+def _description(name: str, part: dict[str, Any]) -> str | None:
+    """Return what a property says of itself, or what it refers to says."""
+    if "description" in part or "$ref" not in part:
+        return part.get("description")
+    file, _, pointer = part["$ref"].partition("#")
+    target = SCHEMAS[file or name]
+    for key in pointer.split("/")[1:]:
+        target = target[key]
+    return _description(file or name, target)
+
+
+@pytest.mark.parametrize("name", sorted(SCHEMAS))
+def test_every_property_is_described_and_nothing_else_is_allowed(name: str) -> None:
+    for part in _parts(SCHEMAS[name]):
+        if isinstance(part.get("properties"), dict) and "$ref" not in part:
+            if part.get("type") == "object":
+                assert part.get("additionalProperties") is False, part
+            for key, value in part["properties"].items():
+                assert _description(name, value), f"{name}: {key}"
+
+
+def _validator(name: str) -> Any:
+    pairs = [(key, DRAFT202012.create_resource(schema)) for key, schema in SCHEMAS.items()]
+    registry: Any = Registry().with_resources(pairs)
+    return Draft202012Validator(SCHEMAS[name], registry=registry)
+
+
+@pytest.mark.parametrize("name", sorted(DATA))
+def test_a_data_file_names_its_schema_and_keeps_to_it(name: str) -> None:
+    text = DATA[name].read_text("utf-8")
+    named = re.match(r"# yaml-language-server: \$schema=\.\./schemas/(\S+)\n", text)
+    assert named
+    _validator(named[1]).validate(parse_yaml(text, name).plain())

@@ -1,0 +1,90 @@
+"""Positions for tests, arranged by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import pytest
+from attrs import evolve
+
+import pointcity as pc
+from pointcity.model.cards import Back, Card
+from pointcity.model.ruleset import Ruleset
+from pointcity.model.state import Cell, Player
+
+
+def ruleset() -> Ruleset:
+    return pc.official_ruleset()
+
+
+def back(face_id: str, tier: int = 1) -> Back:
+    """Return the resource side of some card of a tier."""
+    found = (b for b in ruleset().lookup.backs if (b.tier, b.face.id) == (tier, face_id))
+    return next(found)
+
+
+def showing(what: str) -> Cell:
+    """Return what a cell shows: a building by card id, or a resource side by face id."""
+    lookup = ruleset().lookup
+    if what in lookup.card:
+        return lookup.card[what]
+    return next(back for back in lookup.backs if back.face.id == what)
+
+
+def hand(faces: Iterable[str]) -> tuple[int, ...]:
+    held = list(faces)
+    return tuple(held.count(face.id) for face in ruleset().lookup.faces)
+
+
+def player(
+    cards: Iterable[str] = (), city: Iterable[str] = (), tokens: Iterable[str] = ()
+) -> Player:
+    """Return a player with these resource cards, buildings and tokens."""
+    lookup = ruleset().lookup
+    built = tuple(lookup.card[card_id] for card_id in city)
+    gives = [lookup.gives[card.index] for card in built]
+    permanents = tuple(sum(column) for column in zip(*gives, strict=True)) if gives else ()
+    return Player(
+        hand(cards),
+        built,
+        tuple(lookup.civic[token] for token in tokens),
+        permanents or (0,) * len(lookup.resources),
+    )
+
+
+def arrange(
+    market: Mapping[int, str] | None = None,
+    players: Iterable[Player] | None = None,
+    state: pc.State | None = None,
+    **changes: object,
+) -> pc.State:
+    """Return a game in which some cells, players or fields of the table are as given.
+
+    Cells that are not given show an energy resource side.
+    """
+    state = state or pc.new_game(players=2, seed="arranged")
+    table, secret = state.table, state.secret
+    if market is not None:
+        shown = tuple(showing(market.get(cell, "energy")) for cell in range(len(table.market)))
+        under = tuple(
+            cell if isinstance(cell, Card) else card
+            for cell, card in zip(shown, secret.under, strict=True)
+        )
+        table, secret = evolve(table, market=shown), evolve(secret, under=under)
+    if players is not None:
+        table = evolve(table, players=tuple(players))
+    return pc.State(evolve(table, **changes), secret)  # type: ignore[arg-type]
+
+
+def pays(state: pc.State, cells: tuple[int, int]) -> set[tuple[str, ...]]:
+    return set(pc.payment_options(state, cells))
+
+
+def codes(state: pc.State, action: object) -> list[str]:
+    """Return the codes of the reasons against an action, which ``apply`` must refuse too."""
+    reasons = pc.why_not(state, action)  # type: ignore[arg-type]
+    if reasons:
+        with pytest.raises(pc.IllegalAction, match=r".+") as caught:
+            pc.apply(state, action)  # type: ignore[arg-type]
+        assert caught.value.reasons == reasons
+    return [reason.code for reason in reasons]
