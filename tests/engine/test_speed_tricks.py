@@ -21,10 +21,10 @@ from pointcity._engine._kernel import Group, Prices
 from pointcity.model.cards import Back, Card, Face, Resource
 from pointcity.model.ruleset import Deal, Market, Ruleset
 from pointcity.model.state import Cell
+from pointcity.rules import refusals
+from pointcity.rules import turn as rules
 from pointcity.rules.moves import new_state
 from pointcity.rules.setup import shuffled
-from pointcity.rules import refusals
-from pointcity.rules.turn import turn as rules
 from tests.rules.test_properties import Playthrough, games
 from tests.support import plain
 from tests.support.strategies import play_randomly, playthroughs

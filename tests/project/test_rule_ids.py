@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 RULES = (ROOT / "docs" / "explanation" / "rules.rst").read_text("utf-8")
 IDS = re.findall(r"^   \* - ([PSTEAQ]\d+)$", RULES, flags=re.MULTILINE)
-TESTS = "\n".join(path.read_text("utf-8") for path in (ROOT / "tests").glob("test_*.py"))
+TESTS = "\n".join(path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
 ROWS = re.split(r"^   \* - ", RULES, flags=re.MULTILINE)
 
 

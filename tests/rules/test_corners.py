@@ -10,13 +10,13 @@ import pytest
 from attrs import evolve
 
 import pointcity as pc
+from citykit import shipped as resources
 from citykit import shuffle as _streams
 from pointcity import bots
 from pointcity._engine._kernel import GAP, offer
 from pointcity._engine.listing import wallet_of
-from pointcity.rules.payment import purchase
 from pointcity.rules import solo as automa
-from pointcity.rulesets import resources
+from pointcity.rules.payment import purchase
 from pointcity.rulesets.find import Source
 from tests.support.positions import arrange, player, ruleset
 

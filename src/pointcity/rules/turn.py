@@ -26,8 +26,8 @@ from pointcity.model.state import (
     Table,
     table_of,
 )
-from pointcity.rules.moves import MOVE
 from pointcity.rules import solo as automa
+from pointcity.rules.moves import MOVE
 
 if TYPE_CHECKING:
     from pointcity.model.events import Event
