@@ -33,7 +33,7 @@ def _play(
     ruleset: Ruleset | None,
     games: int,
     seed: int,
-    move: Callable[[State, pc.Action], State] = pc.successor,
+    move: Callable[[State, pc.Action], State] = pc.search.successor,
 ) -> int:
     """Play random games to the end; return the number of decisions."""
     rng = random.Random(seed)
@@ -154,7 +154,7 @@ def _playouts(seed: int) -> int:
     rng = random.Random(seed)
     start = pc.new_game(2, seed)
     for _ in range(30):
-        pc.random_playout(start, rng)
+        pc.search.random_playout(start, rng)
     return 30
 
 
@@ -180,8 +180,8 @@ MEASURES: dict[str, Callable[[int], int]] = {
     "playouts": _playouts,
     "legal_actions": _each(lambda state, _: pc.legal_actions(state)),
     "legal_actions, all looked at": _each(lambda state, _: tuple(pc.legal_actions(state))),
-    "payable_pairs": _each(lambda state, _: pc.payable_pairs(state)),
-    "successor": _children(pc.successor),
+    "payable_pairs": _each(lambda state, _: pc.search.payable_pairs(state)),
+    "successor": _children(pc.search.successor),
     "apply": _children(pc.apply),
     "step": _each(pc.step),
     "why_not": _each(pc.why_not),
@@ -218,7 +218,7 @@ def worst() -> dict[str, float]:
 
     usual = _times(look_at_all, [state for state, _ in positions()])
     listed = _times(look_at_all, hoards())
-    pairs = _times(pc.payable_pairs, hoards())
+    pairs = _times(pc.search.payable_pairs, hoards())
     return {
         "random median": usual[len(usual) // 2],
         "hoarder p99": listed[int(len(listed) * 0.99)],

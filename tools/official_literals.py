@@ -1,4 +1,4 @@
-"""Write ``src/pointcity/_official.py``: the official ruleset as Python values.
+"""Write ``src/pointcity/rulesets/_official_literals.py``: the official ruleset as Python values.
 
 Reading, checking and structuring the YAML files takes longer than a thousand moves, so
 the official game is also kept as literals, stamped with the hash of the files they come

@@ -30,15 +30,15 @@ class Server:
     def __init__(self) -> None:
         self.state: pc.State | None = None
 
-    def _tell(self, events: Sequence[pc.Event] = ()) -> dict[str, Any]:
+    def _tell(self, events: Sequence[pc.events.Event] = ()) -> dict[str, Any]:
         assert self.state is not None
         answer = {
-            "table": pc.to_data(pc.observe(self.state)),
-            "events": pc.to_data(events),
-            "actions": pc.to_data(pc.legal_actions(self.state)),
+            "table": pc.formats.to_data(pc.observe(self.state)),
+            "events": pc.formats.to_data(events),
+            "actions": pc.formats.to_data(pc.legal_actions(self.state)),
         }
         if result := pc.outcome(self.state):
-            answer["outcome"] = pc.to_data(result)
+            answer["outcome"] = pc.formats.to_data(result)
         return answer
 
     def _new(self, options: dict[str, Any]) -> dict[str, Any]:
@@ -49,7 +49,7 @@ class Server:
     def _act(self, data: Any, moves: int) -> dict[str, Any]:
         if self.state is None:
             return {"error": "ask for a new game first"}
-        action = pc.from_data(data)
+        action = pc.formats.from_data(data)
         self.state, events = pc.step(self.state, action, expected=moves)
         return self._tell(events)
 

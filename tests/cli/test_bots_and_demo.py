@@ -19,13 +19,15 @@ def test_the_greedy_bot_plays_whole_games_from_the_table() -> None:
         state = pc.new_game(players, seed="bots")
         while pc.legal_actions(state):
             state = pc.apply(state, bots.greedy(state.table))
-        assert state.table.step is pc.Step.OVER
+        assert state.table.step is pc.model.Step.OVER
         assert pc.score(state, 0).total > 10
 
 
 def test_the_greedy_bot_takes_the_token_that_is_worth_most() -> None:
     state = arrange({}, [player([], ["atm-1", "atm-2", "atm-3"]), player()])
-    state = arrange(state=state, step=pc.Step.CIVIC, due=1, supply=_tokens("pairs", "each-energy"))
+    state = arrange(
+        state=state, step=pc.model.Step.CIVIC, due=1, supply=_tokens("pairs", "each-energy")
+    )
     assert bots.greedy(state) == pc.TakeCivic("each-energy")
 
 
@@ -37,10 +39,10 @@ def test_the_greedy_bot_passes_when_it_must() -> None:
 
 def test_the_greedy_bot_has_nothing_to_do_after_the_end() -> None:
     with pytest.raises(ValueError, match="empty"):
-        bots.greedy(arrange({}, step=pc.Step.OVER))
+        bots.greedy(arrange({}, step=pc.model.Step.OVER))
 
 
-def _tokens(*ids: str) -> tuple[pc.Civic, ...]:
+def _tokens(*ids: str) -> tuple[pc.model.Civic, ...]:
     return tuple(pc.official_ruleset().civic(each) for each in ids)
 
 

@@ -51,12 +51,12 @@ def _file(tmp_path: Path) -> Path:
 def test_a_position_code_is_shown_as_text(show: Show) -> None:
     state = drawn.after(2, 20)
     for position in (state, state.table):
-        assert show(pc.position_code(position)) == table_text(state) + "\n"
+        assert show(pc.formats.position_code(position)) == table_text(state) + "\n"
 
 
 def test_a_position_is_shown_as_a_picture(show: Show, tmp_path: Path) -> None:
     state = drawn.after(2, 20)
-    code = pc.position_code(state)
+    code = pc.formats.position_code(state)
     assert show(code, "--svg") == svg.table(state) + "\n"
     look = ["--svg", "--theme", "dark", "--layout", "tall", "--width", "390", "--lang", "pl"]
     drawing = svg.table(
@@ -78,19 +78,19 @@ def test_a_code_in_a_file_or_from_stdin_is_shown(
     show: Show, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = drawn.after(2, 20)
-    code = f"\n {pc.position_code(state)}\n"
+    code = f"\n {pc.formats.position_code(state)}\n"
     file.write_text(code, "utf-8")
     assert show(file) == table_text(state) + "\n"
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(code.encode())))
     assert show("-") == table_text(state) + "\n"
 
 
-@pytest.mark.parametrize("write", [pc.format_record, pc.to_json])
+@pytest.mark.parametrize("write", [pc.records.format_record, pc.to_json])
 def test_any_move_of_a_record_is_shown(
-    show: Show, file: Path, write: Callable[[pc.Record], str]
+    show: Show, file: Path, write: Callable[[pc.records.Record], str]
 ) -> None:
     record = record_randomly(2, 7, moves=9)
-    states = list(pc.replay(record))
+    states = list(pc.records.replay(record))
     file.write_text(write(record), "utf-8")
     assert show(file) == table_text(states[-1]) + "\n"
     for move in (0, 4, 9):
@@ -100,27 +100,27 @@ def test_any_move_of_a_record_is_shown(
 def test_one_of_several_games_is_shown(show: Show, refuse: Show, file: Path) -> None:
     games = [record_randomly(2, seed, moves=5) for seed in (1, 2)]
     with file.open("w", encoding="utf-8") as target:
-        pc.write_records(target, games)
+        pc.records.write_records(target, games)
     for number, game in enumerate(games, start=1):
-        *_, last = pc.replay(game)
+        *_, last = pc.records.replay(game)
         assert show(file, "--game", number) == table_text(last) + "\n"
     for number in (-1, 0, 3):
         assert f"there is no game {number} in the file" in refuse(file, "--game", number)
 
 
 def test_a_variant_is_shown_with_its_ruleset(show: Show, tmp_path: Path) -> None:
-    shown = show(pc.position_code(drawn.after(2, 20)), "--ruleset", "point-city")
+    shown = show(pc.formats.position_code(drawn.after(2, 20)), "--ruleset", "point-city")
     assert shown == table_text(drawn.after(2, 20)) + "\n"
 
 
 def test_colours_are_for_terminals(show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
     state = drawn.after(2, 20)
     monkeypatch.setattr(type(sys.stdout), "isatty", lambda self: True)
-    assert show(pc.position_code(state)) == table_text(state, color=True) + "\n"
+    assert show(pc.formats.position_code(state)) == table_text(state, color=True) + "\n"
 
 
 def test_what_cannot_be_shown_is_told(refuse: Show, file: Path, tmp_path: Path) -> None:
-    code = pc.position_code(drawn.after(2, 20))
+    code = pc.formats.position_code(drawn.after(2, 20))
     record = record_randomly(2, 7, moves=5)
     assert "no such file, and it is not a position code" in refuse("nowhere.json")
     assert "no such file" in refuse("x" * 5000)
@@ -130,7 +130,7 @@ def test_what_cannot_be_shown_is_told(refuse: Show, file: Path, tmp_path: Path) 
     assert "only a recorded game has moves" in refuse(code, "--move", 1)
     assert "no width" in refuse(code, "--svg", "--width", "-3")
     assert "unknown language" in refuse(code, "--svg", "--lang", "xx")
-    file.write_text(pc.format_record(record), "utf-8")
+    file.write_text(pc.records.format_record(record), "utf-8")
     for move in (-1, 6):
         assert f"there is no move {move}; the game has moves 1 to 5" in refuse(file, "--move", move)
     for content, message in (

@@ -212,7 +212,7 @@ def test_a_free_building_costs_0_and_negative_points_have_a_minus() -> None:
 
 
 def test_a_resource_side_tells_its_type_in_letters_too() -> None:
-    for picture in (svg.card(Face("energy", 2)), svg.card(pc.Back(1, Face("energy", 2)))):
+    for picture in (svg.card(Face("energy", 2)), svg.card(pc.model.Back(1, Face("energy", 2)))):
         assert words(picture) == ["energy"]
     assert words(svg.card(Face("energy", 2), lang="pl")) == ["energia"]
     many = Face("energy", 12)
@@ -297,7 +297,7 @@ def test_the_forecast_of_the_automa_is_shown() -> None:
     picture = svg.market(state, highlights=marks)
     assert "The automa's turn 1 from now: cells" in told(picture, "desc")
     assert picture.count("stroke-dasharray") == 2
-    with pytest.raises(pc.NotSoloError):
+    with pytest.raises(pc.errors.NotSoloError):
         svg.highlights(drawn.after(2, 20), forecast=1)
 
 
@@ -314,7 +314,7 @@ def test_a_highlight_must_be_on_the_market(cell: int) -> None:
 
 
 def test_gaps_tell_what_fills_them() -> None:
-    gaps = (pc.Gap.BUILDING, pc.Gap.RESOURCE)
+    gaps = (pc.model.Gap.BUILDING, pc.model.Gap.RESOURCE)
     table = drawn.after(2, 20).table
     written = " ".join(words(svg.market(evolve(table, market=gaps + table.market[2:]))))
     assert all(pc.describe(gap) in written for gap in gaps)
@@ -380,7 +380,7 @@ def test_notebooks_show_pictures() -> None:
     state = drawn.after(2, 20)
     ruleset = state.table.ruleset
     card = ruleset.cards[0]
-    shown = (state, state.table, card, card.face, pc.Back(1, card.face), ruleset.civics[0])
+    shown = (state, state.table, card, card.face, pc.model.Back(1, card.face), ruleset.civics[0])
     for value in (*shown, pc.score(state, 0)):
         assert parsed(value._repr_svg_()).tag == f"{NAMESPACE}svg"
     assert card._repr_svg_() == svg.card(card, side="both")
@@ -405,11 +405,11 @@ def test_what_pictures_do_not_come_in_is_refused() -> None:
     for width in (0, -3, float("nan"), float("inf")):
         with pytest.raises(PictureError, match="choose a positive number"):
             svg.market(state, width=width)
-    with pytest.raises(pc.LanguageError):
+    with pytest.raises(pc.errors.LanguageError):
         svg.market(state, lang="xx")
-    with pytest.raises(pc.SeatError):
+    with pytest.raises(pc.errors.SeatError):
         svg.hand(state, 2)
-    with pytest.raises(pc.SeatError):
+    with pytest.raises(pc.errors.SeatError):
         svg.city(state, -1)
     with pytest.raises(TypeError):
         svg.market(state, them="dark")  # type: ignore[call-arg]

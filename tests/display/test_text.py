@@ -121,7 +121,7 @@ def test_the_repr_still_shows_the_values() -> None:
 def test_a_cell_shows_its_number_its_side_its_cost_and_what_it_gives() -> None:
     market = {0: "tiny-house-5", 1: "post-office-1", 3: "ecology-2"}
     table = arrange(market).table
-    shown = evolve(table, market=(*table.market[:2], pc.Gap.RESOURCE, *table.market[3:]))
+    shown = evolve(table, market=(*table.market[:2], pc.model.Gap.RESOURCE, *table.market[3:]))
     assert market_text(shown).splitlines()[:5] == [
         "+------------------+------------------+------------------+------------------+",
         "| 0 Tiny House     | 1 Post Office    | 2 gap            | 3 [2Eo]          |",
@@ -189,7 +189,7 @@ def test_a_score_sheet_is_a_column_of_figures() -> None:
             "  draft       pairs of cells: 24; with a building: 0+1 0+4\n",
         ),
         (
-            arrange({}, step=pc.Step.CIVIC, due=1),
+            arrange({}, step=pc.model.Step.CIVIC, due=1),
             "  take        1 of the civic tokens in the supply",
         ),
         (
@@ -200,7 +200,10 @@ def test_a_score_sheet_is_a_column_of_figures() -> None:
         ),
         (arrange({}, pile=0, top=None), "Draw pile: empty\n"),
         (arrange({}, supply=()), "Civic tokens in the supply\n  none\n"),
-        (arrange({}, step=pc.Step.OVER), "Player 1 and Player 2 share the victory with 0 points."),
+        (
+            arrange({}, step=pc.model.Step.OVER),
+            "Player 1 and Player 2 share the victory with 0 points.",
+        ),
         (
             pc.new_game(1, seed=1),
             "Automa: markers at row 2, column 1\n"
@@ -214,7 +217,7 @@ def test_a_board_shows(state: pc.State, shown: str) -> None:
 
 
 def test_a_flipped_card_cannot_be_followed_by_another() -> None:
-    assert "  flip " not in str(arrange({}, step=pc.Step.DRAFT))
+    assert "  flip " not in str(arrange({}, step=pc.model.Step.DRAFT))
 
 
 # --- Letters and colours ---------------------------------------------------------------

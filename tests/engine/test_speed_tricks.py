@@ -110,7 +110,7 @@ def test_legal_actions_with_odd_wilds_are_what_the_plain_version_lists(
         assert set(listed) == set(expected)
         assert len(listed) == len(expected)
         pairs = [action.cells for action in expected if isinstance(action, pc.Draft)]
-        assert list(pc.payable_pairs(state)) == sorted(set(pairs))
+        assert list(pc.search.payable_pairs(state)) == sorted(set(pairs))
 
 
 def _near(table: pc.Table, action: pc.Draft, rng: random.Random) -> Iterator[pc.Draft]:
@@ -143,13 +143,13 @@ def test_what_may_be_done_has_no_reason_against_it_and_the_other_way_round(
 @pytest.mark.parametrize("cell", [0, 5, 15])
 def test_a_gap_is_never_drafted(cell: int) -> None:
     whole = pc.new_game(2, seed=1).table
-    market = (*whole.market[:cell], pc.Gap.BUILDING, *whole.market[cell + 1 :])
+    market = (*whole.market[:cell], pc.model.Gap.BUILDING, *whole.market[cell + 1 :])
     table = evolve(whole, market=market)
-    expected = [pair for pair in pc.payable_pairs(whole) if cell not in pair]
-    assert list(pc.payable_pairs(table)) == expected
+    expected = [pair for pair in pc.search.payable_pairs(whole) if cell not in pair]
+    assert list(pc.search.payable_pairs(table)) == expected
     drafts = [each.cells for each in pc.legal_actions(table) if isinstance(each, pc.Draft)]
     assert drafts == expected
-    pair = next(pair for pair in pc.payable_pairs(whole) if cell in pair)
+    pair = next(pair for pair in pc.search.payable_pairs(whole) if cell in pair)
     assert [reason.code for reason in pc.why_not(table, pc.Draft(pair))] == ["empty-cell"]
 
 
@@ -167,7 +167,7 @@ def test_what_is_remembered_is_bounded() -> None:
     start = pc.new_game(2, seed=3, ruleset=ruleset)
     for state, _ in play_randomly(start, random.Random(3)):
         assert list(pc.legal_actions(state)) == plain.legal_actions(state.table)
-        for cells in pc.payable_pairs(state):
+        for cells in pc.search.payable_pairs(state):
             assert pc.why_not(state, pc.Draft(cells, ("energy",) * 60))
             assert len(max(prices.known_pays, key=len, default=())) <= 50
     assert 0 < len(prices.known_sums) <= few
@@ -195,15 +195,19 @@ def test_many_payments_are_not_remembered() -> None:
     """A hoarder has hundreds of ways to pay for two cards, which would fill the memory."""
     ruleset = evolve(pc.official_ruleset(), name="remembered")
     prices: Prices = ruleset.lookup.prices
-    rich = pc.Player([5] * len(ruleset.lookup.faces), (), (), [0] * len(ruleset.lookup.resources))
+    rich = pc.model.Player(
+        [5] * len(ruleset.lookup.faces), (), (), [0] * len(ruleset.lookup.resources)
+    )
     table = pc.new_game(2, seed=3, ruleset=ruleset).table
     dear = [card for card in ruleset.cards if len(card.cost) == 2]
     table = evolve(table, players=(rich, rich), market=(*table.market[:6], *dear[-10:]))
-    most = max(len(pc.payment_options(table, cells)) for cells in pc.payable_pairs(table))
+    most = max(
+        len(pc.rules.payment_options(table, cells)) for cells in pc.search.payable_pairs(table)
+    )
     kept = [pays for ways in prices.known_ways.values() for pays in ways.pays.values()]
     assert 0 < max(map(len, kept)) <= 50 < most
-    for cells in pc.payable_pairs(table)[::5]:
-        drafts = [pc.Draft(cells, pay) for pay in pc.payment_options(table, cells)]
+    for cells in pc.search.payable_pairs(table)[::5]:
+        drafts = [pc.Draft(cells, pay) for pay in pc.rules.payment_options(table, cells)]
         listed = [each for each in pc.legal_actions(table) if isinstance(each, pc.Draft)]
         assert [each for each in listed if each.cells == cells] == drafts
 
@@ -256,15 +260,15 @@ def test_what_is_worked_out_later_is_worked_out_once() -> None:
     assert made.table is made.table
     assert made.secret is made.secret
     worths = iter(["once", "twice"])
-    token = pc.Civic("x", "X", _twins.promise(lambda: next(worths)))
+    token = pc.model.Civic("x", "X", _twins.promise(lambda: next(worths)))
     assert [token.score, token.score] == ["once", "once"]
 
 
 def test_what_nobody_works_out_is_missing() -> None:
     with pytest.raises(AttributeError, match="score"):
-        pc.Civic.__new__(pc.Civic).score  # noqa: B018 - asking is the test
-    assert isinstance(vars(pc.Civic)["score"], _twins.Later)
-    assert pc.Civic.score is vars(pc.Civic)["score"]
+        pc.model.Civic.__new__(pc.model.Civic).score  # noqa: B018 - asking is the test
+    assert isinstance(vars(pc.model.Civic)["score"], _twins.Later)
+    assert pc.model.Civic.score is vars(pc.model.Civic)["score"]
 
 
 @games
@@ -276,7 +280,7 @@ def test_what_the_engine_works_on_is_what_people_see(played: Playthrough) -> Non
         rebuilt = pc.State(after.table, after.secret)
         assert evolve(after.table)._now == rebuilt._now == after._now
         assert rebuilt._hidden == after._hidden
-        followed = pc.fold(before.table, events)
+        followed = pc.rules.fold(before.table, events)
         assert followed == after.table
         assert followed._now == after._now
         assert pickle.loads(pickle.dumps(after)) == after
@@ -286,7 +290,7 @@ def test_what_the_engine_works_on_is_what_people_see(played: Playthrough) -> Non
 @given(playthroughs())
 def test_a_successor_is_the_state_after_a_legal_action(played: Playthrough) -> None:
     for before, action in played:
-        assert pc.successor(before, action) == pc.apply(before, action)
+        assert pc.search.successor(before, action) == pc.apply(before, action)
 
 
 @given(st.lists(st.integers(0, LIMIT - 1), max_size=20))
@@ -303,7 +307,7 @@ def test_counts_kept_as_a_number_are_the_counts(counts: list[int]) -> None:
 @pytest.mark.parametrize("count", [-1, LIMIT])
 def test_a_count_that_cannot_be_kept_is_refused(count: int) -> None:
     with pytest.raises(ValueError, match=f"a count is 0 to 32767, not {count}"):
-        pc.Player((1, count), (), (), (0,))
+        pc.model.Player((1, count), (), (), (0,))
 
 
 def _subsets(symbols: list[int], counts: list[int], need: int) -> set[tuple[int, ...]]:

@@ -33,7 +33,7 @@ def test_a_payment_one_card_short_says_what_is_lacking() -> None:
     (reason,) = pc.why_not(state, pc.Draft((0, 1), ("ecology",)))
     assert reason.code == "payment-short"
     assert str(reason) == "The payment is short: needs 1 industry, has 0; 0 wild paid."
-    assert reason.data()["shortages"] == (pc.Shortage("industry", 1, 0),)
+    assert reason.data()["shortages"] == (pc.reasons.Shortage("industry", 1, 0),)
 
 
 def test_a_payment_one_card_too_many() -> None:
@@ -94,37 +94,37 @@ def test_anything_else_while_a_token_is_due(action: pc.Action) -> None:
     ids=lambda a: str(a),
 )
 def test_acting_after_the_end(action: pc.Action) -> None:
-    state = arrange({}, step=pc.Step.OVER, pile=0, top=None)
+    state = arrange({}, step=pc.model.Step.OVER, pile=0, top=None)
     assert codes(state, action)[0] == "game-over"
 
 
 @pytest.mark.parametrize("players", [0, 5, -1, 2.5, "2", None, True])
 def test_a_number_of_players_that_the_game_does_not_have(players: object) -> None:
-    with pytest.raises(pc.PlayerCountError, match=r"this ruleset has 1, 2, 3, 4") as caught:
+    with pytest.raises(pc.errors.PlayerCountError, match=r"this ruleset has 1, 2, 3, 4") as caught:
         pc.new_game(players, seed=1)  # type: ignore[arg-type]
     assert caught.value.players is players
     assert caught.value.allowed == (1, 2, 3, 4)
 
 
 def test_an_unknown_level() -> None:
-    with pytest.raises(pc.LevelError, match="has easy, medium, hard") as caught:
+    with pytest.raises(pc.errors.LevelError, match="has easy, medium, hard") as caught:
         pc.new_game(1, seed=1, level="impossible")
     assert (caught.value.level, caught.value.allowed) == ("impossible", ("easy", "medium", "hard"))
 
 
 def test_a_level_in_a_game_for_several() -> None:
-    with pytest.raises(pc.LevelError, match="only a game for one player has a level"):
+    with pytest.raises(pc.errors.LevelError, match="only a game for one player has a level"):
         pc.new_game(2, seed=1, level="easy")
 
 
 @pytest.mark.parametrize("seed", [1.5, b"seed", True, (1, 2)])
 def test_a_seed_of_the_wrong_type(seed: object) -> None:
-    with pytest.raises(pc.SeedError, match="an int or a str"):
+    with pytest.raises(pc.errors.SeedError, match="an int or a str"):
         pc.new_game(2, seed=seed)  # type: ignore[arg-type]
 
 
 def test_a_seed_with_half_a_character() -> None:
-    with pytest.raises(pc.SeedError, match="half a character"):
+    with pytest.raises(pc.errors.SeedError, match="half a character"):
         pc.new_game(2, seed="\ud800")
 
 
@@ -138,7 +138,7 @@ def test_a_seat_that_nobody_sits_on(seat: int) -> None:
         lambda: pc.score(table, seat),
     ]
     for question in ask:
-        with pytest.raises(pc.SeatError, match="seats are 0 to 1"):
+        with pytest.raises(pc.errors.SeatError, match="seats are 0 to 1"):
             question()
 
 
@@ -153,7 +153,7 @@ def test_a_seat_that_nobody_sits_on(seat: int) -> None:
     ],
 )
 def test_an_action_built_from_the_wrong_types(make: Callable[[], object], message: str) -> None:
-    with pytest.raises(pc.MalformedAction) as caught:
+    with pytest.raises(pc.errors.MalformedAction) as caught:
         make()
     assert str(caught.value).startswith(message)
 
@@ -166,6 +166,6 @@ def test_every_error_is_ours() -> None:
 
 
 def test_every_reason_has_its_own_code_and_a_rule() -> None:
-    reasons = pc.Reason.__subclasses__()
+    reasons = pc.reasons.Reason.__subclasses__()
     assert len({reason.code for reason in reasons}) == len(reasons) == 19
     assert all(reason.rule for reason in reasons)

@@ -76,7 +76,7 @@ def test_what_comes_back_is_made_of_the_rulesets_own_cards() -> None:
 
 def test_a_table_looks_like_this() -> None:
     state = pc.new_game(1, 7, level="hard")
-    data = pc.to_data(state.table)
+    data = pc.formats.to_data(state.table)
     assert data["type"] == "table"
     assert data["version"] == 1
     assert data["ruleset"]["id"] == "point-city"
@@ -91,7 +91,7 @@ def test_a_table_looks_like_this() -> None:
 def test_cells_show_a_resource_a_card_or_a_gap() -> None:
     for start in hamlet_games():
         for state in states(start):
-            for cell in pc.to_data(state.table)["table"]["market"]:
+            for cell in pc.formats.to_data(state.table)["table"]["market"]:
                 assert set(cell) in ({"tier", "resource"}, {"card"}, {"gap"})
 
 
@@ -112,7 +112,7 @@ def test_actions_look_like_this(text: str) -> None:
 
 def test_a_score_sheet_carries_its_total() -> None:
     sheet = pc.score(pc.new_game(2, 7), 0)
-    assert pc.to_data(sheet) == {
+    assert pc.formats.to_data(sheet) == {
         "type": "score-sheet",
         "seat": 0,
         "lines": [{"source": "buildings", "id": "", "points": 0}],
@@ -134,9 +134,9 @@ def test_the_text_is_canonical() -> None:
 
 
 def test_what_has_no_json_form_is_refused() -> None:
-    with pytest.raises(pc.JsonError, match="a dict has no JSON form"):
+    with pytest.raises(pc.errors.JsonError, match="a dict has no JSON form"):
         pc.to_json({"type": "flip"})
-    with pytest.raises(pc.JsonError, match="a str has no JSON form"):
+    with pytest.raises(pc.errors.JsonError, match="a str has no JSON form"):
         pc.to_json([pc.Pass(), "x"])
 
 
@@ -145,15 +145,15 @@ def test_what_has_no_json_form_is_refused() -> None:
 
 def test_equal_values_have_one_fingerprint_and_others_another() -> None:
     state = pc.new_game(2, 7)
-    assert pc.fingerprint(state) == pc.fingerprint(pc.new_game(2, 7))
-    assert pc.fingerprint(state) != pc.fingerprint(pc.new_game(2, 8))
-    assert pc.fingerprint(state) != pc.fingerprint(state.table)
+    assert pc.formats.fingerprint(state) == pc.formats.fingerprint(pc.new_game(2, 7))
+    assert pc.formats.fingerprint(state) != pc.formats.fingerprint(pc.new_game(2, 8))
+    assert pc.formats.fingerprint(state) != pc.formats.fingerprint(state.table)
     flip = "a6c60f31fc68dfe3df769145dbd32287262b4f90aa386d9439f3f3c3d9112116"
-    assert pc.fingerprint(pc.Flip(1)) == flip  # sha256 of {"cell":1,"type":"flip"}
+    assert pc.formats.fingerprint(pc.Flip(1)) == flip  # sha256 of {"cell":1,"type":"flip"}
 
 
 def test_a_fingerprint_does_not_depend_on_the_process() -> None:
-    program = "import pointcity as pc; print(pc.fingerprint(pc.new_game(2, 7)))"
+    program = "import pointcity as pc; print(pc.formats.fingerprint(pc.new_game(2, 7)))"
     done = subprocess.run(
         [sys.executable, "-c", program],
         env={"PYTHONHASHSEED": "99"},
@@ -161,7 +161,7 @@ def test_a_fingerprint_does_not_depend_on_the_process() -> None:
         text=True,
         check=True,
     )
-    assert done.stdout.strip() == pc.fingerprint(pc.new_game(2, 7))
+    assert done.stdout.strip() == pc.formats.fingerprint(pc.new_game(2, 7))
 
 
 def test_a_fingerprint_covers_everything_a_ruleset_says() -> None:
@@ -186,7 +186,7 @@ def _changed(ruleset: Ruleset) -> dict[str, Ruleset]:
 @pytest.mark.parametrize("what", _changed(hamlet()))
 def test_any_change_of_a_ruleset_changes_its_fingerprint(what: str) -> None:
     other = _changed(hamlet())[what]
-    assert pc.ruleset_fingerprint(other) != pc.ruleset_fingerprint(hamlet())
+    assert pc.rulesets.ruleset_fingerprint(other) != pc.rulesets.ruleset_fingerprint(hamlet())
 
 
 def test_the_content_of_a_ruleset_loads_as_the_same_ruleset(tmp_path: Any) -> None:
@@ -199,20 +199,20 @@ def test_the_content_of_a_ruleset_loads_as_the_same_ruleset(tmp_path: Any) -> No
 
 
 def test_a_newer_version_is_refused_and_says_so() -> None:
-    data = pc.to_data(pc.new_game(2, 7))
+    data = pc.formats.to_data(pc.new_game(2, 7))
     data["version"] = 2
-    with pytest.raises(pc.NewerVersion, match=r"by a newer pointcity.*update") as caught:
-        pc.from_data(data)
+    with pytest.raises(pc.errors.NewerVersion, match=r"by a newer pointcity.*update") as caught:
+        pc.formats.from_data(data)
     assert (caught.value.version, caught.value.known) == (2, 1)
-    assert isinstance(caught.value, pc.JsonError)
+    assert isinstance(caught.value, pc.errors.JsonError)
     assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
 
 
 @pytest.mark.parametrize("version", [0, -1, True, "1", None, 1.0])
 def test_a_version_is_a_number_from_one(version: object) -> None:
-    data = {**pc.to_data(pc.new_game(2, 7)), "version": version}
-    with pytest.raises(pc.JsonError, match="version: expected a number from 1"):
-        pc.from_data(data)
+    data = {**pc.formats.to_data(pc.new_game(2, 7)), "version": version}
+    with pytest.raises(pc.errors.JsonError, match="version: expected a number from 1"):
+        pc.formats.from_data(data)
 
 
 def _richer() -> Ruleset:
@@ -230,7 +230,7 @@ def _richer() -> Ruleset:
 
 def test_another_version_of_a_ruleset_names_the_cards_that_differ() -> None:
     state = pc.new_game(2, 7, ruleset=hamlet())
-    with pytest.raises(pc.RulesetMismatch) as caught:
+    with pytest.raises(pc.errors.RulesetMismatch) as caught:
         pc.from_json(pc.to_json(state), _richer())
     error = caught.value
     assert error.ruleset == "hamlet"
@@ -248,7 +248,7 @@ def test_another_version_of_a_ruleset_names_the_cards_that_differ() -> None:
 def test_cards_that_only_the_other_ruleset_has_are_noticed() -> None:
     state = pc.new_game(2, 7, ruleset=_richer())
     fewer = evolve(_richer(), cards=_richer().cards[:-1])
-    with pytest.raises(pc.RulesetMismatch) as caught:
+    with pytest.raises(pc.errors.RulesetMismatch) as caught:
         pc.from_json(pc.to_json(state.table), fewer)
     assert caught.value.differing == {"cards": ("*",)}
 
@@ -262,20 +262,24 @@ def test_a_card_of_the_saved_game_that_was_taken_out_is_named() -> None:
         cards=tuple(card for card in hamlet().cards if card.id != gone),
         civics=tuple(civic for civic in hamlet().civics if civic.id != token),
     )
-    with pytest.raises(pc.RulesetMismatch) as caught:
+    with pytest.raises(pc.errors.RulesetMismatch) as caught:
         pc.from_json(pc.to_json(state), fewer)
     assert caught.value.differing == {"cards": (gone,), "civics": (token,)}
 
 
 def test_a_ruleset_with_another_name_is_another_ruleset() -> None:
     state = pc.new_game(2, 7, ruleset=hamlet())
-    with pytest.raises(pc.RulesetMismatch, match="written with 'hamlet', not with 'point-city'"):
+    with pytest.raises(
+        pc.errors.RulesetMismatch, match="written with 'hamlet', not with 'point-city'"
+    ):
         pc.from_json(pc.to_json(state), pc.official_ruleset())
 
 
 def test_a_ruleset_that_does_not_ship_must_be_passed() -> None:
     state = pc.new_game(2, 7, ruleset=hamlet())
-    with pytest.raises(pc.JsonError, match="unknown ruleset 'hamlet': pass it as an argument"):
+    with pytest.raises(
+        pc.errors.JsonError, match="unknown ruleset 'hamlet': pass it as an argument"
+    ):
         pc.from_json(pc.to_json(state))
 
 
@@ -284,8 +288,8 @@ def test_a_saved_game_survives_a_corrected_card_if_asked_to() -> None:
     names = evolve(hamlet(), cards=tuple(evolve(c, points=c.points + 1) for c in hamlet().cards))
     moved = pc.from_json(pc.to_json(state), names, any_version=True)
     assert moved.table.ruleset is names
-    assert pc.status(moved) == ()
-    with pytest.raises(pc.JsonError, match=r"there is no card|cannot|cards"):
+    assert pc.rules.status(moved) == ()
+    with pytest.raises(pc.errors.JsonError, match=r"there is no card|cannot|cards"):
         pc.from_json(pc.to_json(state), pc.official_ruleset(), any_version=True)
 
 
@@ -308,7 +312,7 @@ def test_values_can_be_pickled_and_play_on() -> None:
         copy, copied = pickle.loads(pickle.dumps(state)), pickle.loads(pickle.dumps(action))
         after, events = pc.step(state, action)
         assert pc.apply(copy, copied) == after
-        assert pc.fold(state.table, pickle.loads(pickle.dumps(events))) == after.table
+        assert pc.rules.fold(state.table, pickle.loads(pickle.dumps(events))) == after.table
 
 
 def test_events_read_with_an_equal_ruleset_fold_onto_a_table() -> None:
@@ -316,7 +320,9 @@ def test_events_read_with_an_equal_ruleset_fold_onto_a_table() -> None:
     for start in hamlet_games(range(3)):
         for state, action in play_randomly(start, random.Random(1)):
             after, events = pc.step(state, action)
-            assert pc.fold(state.table, pc.from_json(pc.to_json(events), again)) == after.table
+            assert (
+                pc.rules.fold(state.table, pc.from_json(pc.to_json(events), again)) == after.table
+            )
 
 
 def test_the_library_never_unpickles() -> None:

@@ -22,14 +22,14 @@ def test_a_value_of_version_1_is_read(path: object) -> None:
         while actions := pc.legal_actions(value):
             value = pc.apply(value, actions[0])
         assert pc.outcome(value) is not None
-    if isinstance(value, pc.Record):
-        assert pc.verify(value, hamlet()).ok
+    if isinstance(value, pc.records.Record):
+        assert pc.records.verify(value, hamlet()).ok
     assert pc.from_json(pc.to_json(value), hamlet()) == value
 
 
 def test_records_of_version_1_are_read() -> None:
     with (FIXTURES / "v1" / "records.txt").open("rb") as file:
-        games = list(pc.read_records(file))
+        games = list(pc.records.read_records(file))
     assert games == [pc.from_json(path.read_bytes()) for path in VALUES if "record" in path.stem]
 
 
@@ -37,4 +37,6 @@ def test_position_codes_of_version_1_are_read() -> None:
     codes = (FIXTURES / "v1" / "position-codes.txt").read_text("utf-8").splitlines()
     paths = [path for path in VALUES if path.stem.split("-")[0] in ("state", "table")]
     for path, code in zip(paths, codes, strict=True):
-        assert pc.from_position_code(code, hamlet()) == pc.from_json(path.read_bytes(), hamlet())
+        assert pc.formats.from_position_code(code, hamlet()) == pc.from_json(
+            path.read_bytes(), hamlet()
+        )

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from pointcity.formats.position_code import _check_sum
+from pointcity.formats.position_codes import _check_sum
 from tests.support.fuzzing_text import (
     files,
     moves,

@@ -40,11 +40,11 @@ def kind_of(value: object) -> str:
     if type(value) in EVENTS.values():
         return "event"
     kinds = {Table: "table", State: "state", ScoreSheet: "score-sheet", Outcome: "outcome"}
-    return {**kinds, pc.Record: "record"}[type(value)]
+    return {**kinds, pc.records.Record: "record"}[type(value)]
 
 
 def assert_valid(value: object) -> None:
-    VALIDATORS[kind_of(value)].validate(pc.to_data(value))
+    VALIDATORS[kind_of(value)].validate(pc.formats.to_data(value))
 
 
 GAMES = [
@@ -60,7 +60,7 @@ def test_everything_that_is_written_keeps_to_its_schema(start: pc.State) -> None
         after, events = pc.step(state, action)
         for value in (action, *events, pc.score(after, 0)):
             assert_valid(value)
-        if number % 9 == 0 or after.table.step is not pc.Step.TURN:
+        if number % 9 == 0 or after.table.step is not pc.model.Step.TURN:
             assert_valid(after)
             assert_valid(after.table)
     assert_valid(pc.outcome(after))
@@ -95,10 +95,10 @@ def test_the_schemas_have_exactly_the_fields_of_the_models() -> None:
     assert described("score-sheet") == names(ScoreSheet) | {"type", "total"}
     assert described("score-sheet", "line") == names(ScoreLine)
     assert described("outcome") == names(Outcome) | {"type"}
-    assert described("record") == names(pc.Record) | {"type", "version"}
-    assert described("record", "deal") == names(pc.DealtCards)
-    assert described("record", "result") == names(pc.Result)
-    assert described("record", "move") == names(pc.RecordedMove)
+    assert described("record") == names(pc.records.Record) | {"type", "version"}
+    assert described("record", "deal") == names(pc.records.DealtCards)
+    assert described("record", "result") == names(pc.records.Result)
+    assert described("record", "move") == names(pc.records.RecordedMove)
 
 
 @pytest.mark.parametrize("file", ["action", "event"])
@@ -115,8 +115,8 @@ def test_there_is_a_schema_for_each_message_with_its_fields(file: str) -> None:
 def test_the_schema_of_steps_and_gaps_has_exactly_the_members() -> None:
     definitions = SCHEMAS["table.schema.json"]["$defs"]
     steps = definitions["table"]["properties"]["step"]["enum"]
-    assert steps == [step.value for step in pc.Step]
-    assert definitions["gap"]["properties"]["gap"]["enum"] == [gap.value for gap in pc.Gap]
+    assert steps == [step.value for step in pc.model.Step]
+    assert definitions["gap"]["properties"]["gap"]["enum"] == [gap.value for gap in pc.model.Gap]
 
 
 def test_the_marks_of_a_ruleset_have_a_place_in_the_schema() -> None:
@@ -126,4 +126,4 @@ def test_the_marks_of_a_ruleset_have_a_place_in_the_schema() -> None:
 
 
 def test_the_content_of_a_ruleset_keeps_to_the_schema_of_rulesets() -> None:
-    validator("ruleset").validate(pc.ruleset_content(pc.official_ruleset()))
+    validator("ruleset").validate(pc.rulesets.ruleset_content(pc.official_ruleset()))

@@ -90,7 +90,7 @@ def token_due() -> pc.State:
 )
 def test_the_short_form_leaves_out_what_the_position_implies(short: str, long: str | None) -> None:
     if long is None:
-        with pytest.raises(pc.NotationError):
+        with pytest.raises(pc.errors.NotationError):
             parse_action(short, rich())
     else:
         assert parse_action(short, rich()) == parse_action(long)
@@ -105,21 +105,21 @@ def test_the_only_payment_need_not_be_named() -> None:
 
 def test_several_payments_are_ambiguous_and_are_listed() -> None:
     state = rich()
-    with pytest.raises(pc.AmbiguousNotation) as caught:
+    with pytest.raises(pc.errors.AmbiguousNotation) as caught:
         parse_action("0-1", state)
     error = caught.value
     assert error.candidates == tuple(
-        pc.Draft((0, 1), pay) for pay in pc.payment_options(state, (0, 1))
+        pc.Draft((0, 1), pay) for pay in pc.rules.payment_options(state, (0, 1))
     )
     assert error.position == state.table
     assert str(error) == f"'0-1': fits {len(error.candidates)} actions; say more"
 
 
 def test_naming_a_card_narrows_the_payments() -> None:
-    with pytest.raises(pc.AmbiguousNotation) as caught:
+    with pytest.raises(pc.errors.AmbiguousNotation) as caught:
         parse_action("0-1 ing", rich())
     assert all("ingenuity" in draft.pay for draft in caught.value.candidates)
-    with pytest.raises(pc.AmbiguousNotation) as caught:
+    with pytest.raises(pc.errors.AmbiguousNotation) as caught:
         parse_action("2-3 in,in", rich())  # industry or ingenuity, twice
     assert [draft.pay for draft in caught.value.candidates] == [
         ("industry", "ingenuity"),
@@ -131,9 +131,9 @@ def test_each_word_stands_for_a_card_of_its_own() -> None:
     state = arrange({0: "treehouse-1"}, [player(["ecology", "economy", "energy"]), player()])
     action = pc.Draft((0, 1), ("ecology", "economy"))
     assert parse_action("0-1 eco,eco", state) == action
-    with pytest.raises(pc.IllegalNotation):
+    with pytest.raises(pc.errors.IllegalNotation):
         parse_action("0-1 eco,eco,eco", state)
-    with pytest.raises(pc.IllegalNotation):
+    with pytest.raises(pc.errors.IllegalNotation):
         parse_action("0-1 eco,eco,energy", state)
 
 
@@ -152,7 +152,7 @@ def test_a_due_token_is_named_by_its_beginning(text: str, token: str) -> None:
 
 
 def test_the_beginning_of_two_tokens_is_ambiguous() -> None:
-    with pytest.raises(pc.AmbiguousNotation) as caught:
+    with pytest.raises(pc.errors.AmbiguousNotation) as caught:
         parse_action("each", token_due())
     assert caught.value.candidates == (pc.TakeCivic("each-energy"), pc.TakeCivic("each-economy"))
 
@@ -160,7 +160,7 @@ def test_the_beginning_of_two_tokens_is_ambiguous() -> None:
 @pytest.mark.parametrize("odd", ["draw", "5-6", "f5", "pay"])
 def test_a_token_with_an_odd_name_reads_back_too(odd: str) -> None:
     state = token_due()
-    supply = (pc.Civic(odd, "Odd", state.table.supply[0].score), *state.table.supply)
+    supply = (pc.model.Civic(odd, "Odd", state.table.supply[0].score), *state.table.supply)
     table = arrange(state=state, supply=supply).table
     text = format_action(pc.TakeCivic(odd), table)
     assert parse_action(text, table) == pc.TakeCivic(odd)
@@ -190,7 +190,7 @@ def test_a_token_with_an_odd_name_reads_back_too(odd: str) -> None:
     ],
 )
 def test_a_malformed_text_is_refused_at_its_place(text: str, at: int, problem: str) -> None:
-    with pytest.raises(pc.MalformedNotation) as caught:
+    with pytest.raises(pc.errors.MalformedNotation) as caught:
         parse_action(text)
     error = caught.value
     assert (error.text, error.at, error.problem, error.position) == (text, at, problem, None)
@@ -214,7 +214,7 @@ def test_a_malformed_text_is_refused_at_its_place(text: str, at: int, problem: s
 )
 def test_an_illegal_text_is_refused_with_the_reasons(text: str, codes: list[str]) -> None:
     state = rich()
-    with pytest.raises(pc.IllegalNotation) as caught:
+    with pytest.raises(pc.errors.IllegalNotation) as caught:
         parse_action(text, state)
     error = caught.value
     assert [reason.code for reason in error.reasons][: len(codes)] == codes
@@ -224,17 +224,17 @@ def test_an_illegal_text_is_refused_with_the_reasons(text: str, codes: list[str]
 
 
 def test_while_a_token_is_due_a_word_is_a_token_and_a_verb_is_a_verb() -> None:
-    with pytest.raises(pc.IllegalNotation) as caught:
+    with pytest.raises(pc.errors.IllegalNotation) as caught:
         parse_action("flop", token_due())
     assert caught.value.reasons[0].code == "token-not-in-supply"
-    with pytest.raises(pc.IllegalNotation) as caught:
+    with pytest.raises(pc.errors.IllegalNotation) as caught:
         parse_action("draw", token_due())
     assert caught.value.reasons[0].code == "token-due"
 
 
 def test_the_errors_are_ours_and_value_errors_and_can_be_sent_on() -> None:
     for text in ("0-1", "flip 0", "?"):
-        with pytest.raises(pc.NotationError) as caught:
+        with pytest.raises(pc.errors.NotationError) as caught:
             parse_action(text, rich())
         assert isinstance(caught.value, (pc.PointCityError, ValueError))
         copy = pickle.loads(pickle.dumps(caught.value))
@@ -254,7 +254,7 @@ def test_any_text_is_an_action_or_a_notation_error(text: str) -> None:
     for position in (None, rich(), token_due()):
         try:
             action = parse_action(text, position)
-        except pc.NotationError:
+        except pc.errors.NotationError:
             continue
         assert parse_action(format_action(action)) == action
         assert position is None or action in pc.legal_actions(position)

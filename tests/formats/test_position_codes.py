@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pointcity as pc
-from pointcity.formats import position_code as codes
-from pointcity.formats.position_code import MAX_LENGTH, from_position_code, position_code
+from pointcity.formats import position_codes as codes
+from pointcity.formats.position_codes import MAX_LENGTH, from_position_code, position_code
 from tests.support.positions import arrange
 from tests.support.strategies import play_randomly, playthroughs
 
@@ -57,9 +57,9 @@ def test_a_wrong_letter_anywhere_is_noticed() -> None:
     code = position_code(pc.new_game(2, seed=7))
     for at, letter in enumerate(code):
         wrong = code[:at] + ("A" if letter != "A" else "B") + code[at + 1 :]
-        with pytest.raises(pc.PositionCodeError):
+        with pytest.raises(pc.errors.PositionCodeError):
             from_position_code(wrong)
-        with pytest.raises(pc.PositionCodeError):
+        with pytest.raises(pc.errors.PositionCodeError):
             from_position_code(code[:at])
 
 
@@ -85,7 +85,7 @@ def forge(code: str, payload: str | None = None, mark: str | None = None) -> str
     ],
 )
 def test_junk_is_refused_with_a_clear_message(code: str, problem: str) -> None:
-    with pytest.raises(pc.PositionCodeError) as caught:
+    with pytest.raises(pc.errors.PositionCodeError) as caught:
         from_position_code(code)
     assert (caught.value.problem, caught.value.flaws) == (problem, ())
     assert str(caught.value) == problem
@@ -94,9 +94,9 @@ def test_junk_is_refused_with_a_clear_message(code: str, problem: str) -> None:
 def test_another_ruleset_is_refused() -> None:
     code = position_code(pc.new_game(2, seed=7))
     variant = evolve(pc.official_ruleset(), name="Another City")
-    with pytest.raises(pc.PositionCodeError, match="not the ruleset 'point-city'"):
+    with pytest.raises(pc.errors.PositionCodeError, match="not the ruleset 'point-city'"):
         from_position_code(code, variant)
-    with pytest.raises(pc.PositionCodeError, match="no ruleset of this library"):
+    with pytest.raises(pc.errors.PositionCodeError, match="no ruleset of this library"):
         from_position_code(forge(code, mark="01234567"))
     state = pc.new_game(2, seed=7, ruleset=variant)
     assert from_position_code(position_code(state), variant) == state
@@ -110,17 +110,17 @@ def test_a_ruleset_without_a_solo_game_has_codes_too() -> None:
 
 
 def test_a_position_that_cannot_come_up_has_no_code() -> None:
-    with pytest.raises(pc.PositionCodeError) as caught:
+    with pytest.raises(pc.errors.PositionCodeError) as caught:
         position_code(arrange(turn=3))
-    assert caught.value.flaws == pc.status(arrange(turn=3))
+    assert caught.value.flaws == pc.rules.status(arrange(turn=3))
     assert "turn" in str(caught.value)
 
 
 def test_a_forged_position_is_refused_with_all_its_flaws() -> None:
     table = arrange(turn=3, due=2).table
-    with pytest.raises(pc.PositionCodeError) as caught:
+    with pytest.raises(pc.errors.PositionCodeError) as caught:
         from_position_code(codes._encode(table))
-    assert caught.value.flaws == pc.status(table)
+    assert caught.value.flaws == pc.rules.status(table)
     assert len(caught.value.flaws) > 1
 
 
@@ -131,7 +131,7 @@ def test_a_forged_number_of_seats_is_refused(seats: int) -> None:
     for forged in (evolve(table, players=players), pc.new_game(2, seed=7)):
         if isinstance(forged, pc.State):
             forged = evolve(forged, table=evolve(table, players=players))
-        with pytest.raises(pc.PositionCodeError):
+        with pytest.raises(pc.errors.PositionCodeError):
             from_position_code(codes._encode(forged))
 
 
@@ -152,12 +152,12 @@ def test_a_number_that_is_no_position_is_refused(change: object, kind: str) -> N
     packed = code.split(".")[2]
     raw = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
     payload = urlsafe_b64encode(change(raw)).decode().rstrip("=")  # type: ignore[operator]
-    with pytest.raises(pc.PositionCodeError):
+    with pytest.raises(pc.errors.PositionCodeError):
         from_position_code(forge(code, payload))
 
 
 def test_letters_that_are_not_base64_are_refused() -> None:
-    with pytest.raises(pc.PositionCodeError, match="it does not describe a position"):
+    with pytest.raises(pc.errors.PositionCodeError, match="it does not describe a position"):
         from_position_code(forge(position_code(pc.new_game(2, seed=7)), "A"))
 
 
@@ -171,9 +171,9 @@ def test_any_number_is_a_position_or_refused(raw: bytes, kind: str, start: bool)
         payload = code.split(".")[2][: 100 - len(payload)] + payload
     try:
         position = from_position_code(forge(code, payload))
-    except pc.PositionCodeError:
+    except pc.errors.PositionCodeError:
         return
-    assert pc.status(position) == ()
+    assert pc.rules.status(position) == ()
 
 
 def test_a_position_from_a_code_plays_on_to_the_same_end() -> None:

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pointcity as pc
-from pointcity.formats import record_text
-from pointcity.formats.record_text import (
+from pointcity.formats.records import record
+from pointcity.formats.records import text as record_text
+from pointcity.formats.records.text import (
     MAX_GAME,
     MAX_LINE,
     WIDEST,
@@ -42,20 +43,20 @@ TEXT = """\
 3. draw
 """.replace("{0}", "\\{really\\}")
 
-RECORD = pc.Record(
+RECORD = pc.records.Record(
     ruleset="point-city",
     fingerprint="abc",
     players=2,
     seed=7,
-    result=pc.Result((37, -1), (0,)),
+    result=pc.records.Result((37, -1), (0,)),
     tags={"Seat0": 'Ada "the architect"', "Date": "2026-11-16"},
     comment="A friendly game. Nobody {really} looked.",
     moves=(
-        pc.RecordedMove(pc.Draft((0, 1))),
-        pc.RecordedMove(pc.Flip(5), "why?"),
-        pc.RecordedMove(pc.Draft((1, 5), ("ecology", "ingenuity", "ingenuity"))),
-        pc.RecordedMove(pc.TakeCivic("full-set"), "Two lines\n of it"),
-        pc.RecordedMove(pc.DrawTwo()),
+        pc.records.RecordedMove(pc.Draft((0, 1))),
+        pc.records.RecordedMove(pc.Flip(5), "why?"),
+        pc.records.RecordedMove(pc.Draft((1, 5), ("ecology", "ingenuity", "ingenuity"))),
+        pc.records.RecordedMove(pc.TakeCivic("full-set"), "Two lines\n of it"),
+        pc.records.RecordedMove(pc.DrawTwo()),
     ),
 )
 
@@ -74,7 +75,7 @@ def test_a_record_is_written_for_people() -> None:
 
 @settings(max_examples=8, deadline=None)
 @given(records())
-def test_every_record_reads_back(record: pc.Record) -> None:
+def test_every_record_reads_back(record: pc.records.Record) -> None:
     text = format_record(record)
     assert parse_record(text) == record
     assert parse_record(text.replace("\n", "\r\n")) == record
@@ -86,7 +87,10 @@ def test_every_record_reads_back(record: pc.Record) -> None:
 @settings(max_examples=100, deadline=None)
 @given(texts(), texts(), texts())
 def test_any_text_can_be_a_comment_a_tag_or_a_seed(comment: str, tag: str, seed: str) -> None:
-    moves = (pc.RecordedMove(pc.Flip(5), tag), pc.RecordedMove(pc.DrawTwo(), comment))
+    moves = (
+        pc.records.RecordedMove(pc.Flip(5), tag),
+        pc.records.RecordedMove(pc.DrawTwo(), comment),
+    )
     record = evolve(RECORD, comment=comment, tags={"Site": tag}, seed=seed, moves=moves)
     assert parse_record(format_record(record)) == record
 
@@ -99,7 +103,10 @@ def test_a_mailer_may_strip_the_ends_of_lines() -> None:
 
 def test_a_long_move_is_broken_between_its_words() -> None:
     pay = [f"{name}-{n}" for name in ("community", "ecology", "economy") for n in (2, 3, 4)]
-    moves = (pc.RecordedMove(pc.Draft((1, 5), pay)), pc.RecordedMove(pc.TakeCivic("pairs"))) * 2
+    moves = (
+        pc.records.RecordedMove(pc.Draft((1, 5), pay)),
+        pc.records.RecordedMove(pc.TakeCivic("pairs")),
+    ) * 2
     text = format_record(evolve(RECORD, moves=moves))
     assert parse_record(text).moves == moves
     assert "\n    community-2,community-3" in text
@@ -172,7 +179,7 @@ def test_a_broken_game_is_told_by_its_line_and_the_others_are_read(
 ) -> None:
     text = f"{GOOD}\n{broken}\n{GOOD}"
     good = parse_record(GOOD)
-    errors: list[pc.RecordError] = []
+    errors: list[pc.errors.RecordError] = []
     if not broken.startswith("[Record "):  # it cannot be told from the moves before it
         text, line = text.removeprefix(f"{GOOD}\n"), line - LINES - 1
         games = [good]
@@ -186,13 +193,13 @@ def test_a_broken_game_is_told_by_its_line_and_the_others_are_read(
     raw = text.encode("utf-8", "surrogatepass")
     assert list(read_records(BytesIO(raw), errors.append)) == games
     assert errors[1].args == error.args
-    with pytest.raises(pc.RecordError, match=f"^line {error.line}: "):
+    with pytest.raises(pc.errors.RecordError, match=f"^line {error.line}: "):
         list(read_records(StringIO(text)))
 
 
 def test_a_game_that_is_too_long_is_not_held(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record_text, "MAX_GAME", 1000)
-    errors: list[pc.RecordError] = []
+    errors: list[pc.errors.RecordError] = []
     text = '[Record "1"]\n' + "word word\n" * 300 + GOOD
     assert list(read_records(StringIO(text), errors.append)) == [parse_record(GOOD)]
     assert [str(error) for error in errors] == ["line 100: a game has more than 1000 letters"]
@@ -200,7 +207,7 @@ def test_a_game_that_is_too_long_is_not_held(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_bytes_that_are_not_utf_8_are_told_by_their_line() -> None:
     raw = f"{GOOD}\n{TEXT}\n{GOOD}".encode().replace(b"architect", b"\xff")
-    errors: list[pc.RecordError] = []
+    errors: list[pc.errors.RecordError] = []
     assert len(list(read_records(BytesIO(raw), errors.append))) == 2
     assert [str(error) for error in errors] == [f"line {LINES + 10}: not UTF-8 text"]
 
@@ -211,17 +218,17 @@ def test_a_byte_order_mark_does_no_harm() -> None:
 
 @pytest.mark.parametrize("count", [0, 2])
 def test_one_game_is_expected(count: int) -> None:
-    with pytest.raises(pc.RecordError, match=f"expected one game, found {count}"):
+    with pytest.raises(pc.errors.RecordError, match=f"expected one game, found {count}"):
         parse_record(f"\n{GOOD}\n" * count)
 
 
 def test_a_record_that_could_not_be_read_is_not_written() -> None:
-    with pytest.raises(pc.RecordError, match="more than 1000000 letters"):
+    with pytest.raises(pc.errors.RecordError, match="more than 1000000 letters"):
         format_record(evolve(RECORD, comment=f"{'x' * 70} " * (MAX_GAME // 70)))
 
 
 def test_the_readers_of_headers_are_those_of_the_value() -> None:
-    assert tuple(record_text._VALUES) == pc.recorded.HEADERS
+    assert tuple(record_text._VALUES) == record.HEADERS
 
 
 @settings(max_examples=100, deadline=None)

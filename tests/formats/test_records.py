@@ -18,13 +18,13 @@ from tests.support.strategies import play_randomly
 
 @settings(max_examples=15, deadline=None)
 @given(records())
-def test_a_recorded_game_replays_and_is_found_right(record: pc.Record) -> None:
-    states = list(pc.replay(record))
+def test_a_recorded_game_replays_and_is_found_right(record: pc.records.Record) -> None:
+    states = list(pc.records.replay(record))
     assert len(states) == len(record.moves) + 1
     assert states[0].table.moves == 0
     for before, action, after in zip(states, record.actions, states[1:], strict=False):
         assert pc.apply(before, action) == after
-    found = pc.verify(record)
+    found = pc.records.verify(record)
     assert found.ok
     assert found.state == states[-1]
 
@@ -34,12 +34,12 @@ def test_a_seed_and_the_cards_it_deals_are_the_same_game() -> None:
     assert listed.seed is None
     assert listed.deal is not None
     assert len(listed.deal.deck) == 52 + 36 + 28
-    assert list(pc.replay(seeded)) == list(pc.replay(listed))
+    assert list(pc.records.replay(seeded)) == list(pc.records.replay(listed))
 
 
 def test_a_number_and_its_text_are_the_same_seed() -> None:
     state = pc.new_game(2, seed=7)
-    assert pc.new_record(state, seed=7) == pc.new_record(state, seed="7")
+    assert pc.records.new_record(state, seed=7) == pc.records.new_record(state, seed="7")
 
 
 def test_turns_are_those_of_people() -> None:
@@ -54,20 +54,20 @@ def test_turns_are_those_of_people() -> None:
 
 def test_a_record_starts_with_the_deal() -> None:
     state = pc.apply(pc.new_game(2, seed=1), pc.DrawTwo())
-    with pytest.raises(pc.RecordError, match="starts with the deal, not after 1 moves"):
-        pc.new_record(state)
+    with pytest.raises(pc.errors.RecordError, match="starts with the deal, not after 1 moves"):
+        pc.records.new_record(state)
 
 
 def test_a_seed_that_deals_another_game_is_refused() -> None:
-    with pytest.raises(pc.RecordError, match="the seed 2 deals another game"):
-        pc.new_record(pc.new_game(2, seed=1), seed=2)
+    with pytest.raises(pc.errors.RecordError, match="the seed 2 deals another game"):
+        pc.records.new_record(pc.new_game(2, seed=1), seed=2)
 
 
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
         ({"seed": None}, "a record has either a seed or a deal"),
-        ({"deal": pc.DealtCards((), ())}, "a record has either a seed or a deal"),
+        ({"deal": pc.records.DealtCards((), ())}, "a record has either a seed or a deal"),
         ({"tags": {"two words": "x"}}, "a tag's name is a word"),
         ({"tags": {"Seed": "x"}}, "'Seed' is given twice"),
         ({"tags": [("Name", "x"), ("name", "y")]}, "'name' is given twice"),
@@ -78,7 +78,7 @@ def test_a_seed_that_deals_another_game_is_refused() -> None:
 )
 def test_what_cannot_be_recorded_is_refused(changes: dict[str, Any], problem: str) -> None:
     record = record_randomly(2, 1, moves=0)
-    with pytest.raises(pc.RecordError, match=problem):
+    with pytest.raises(pc.errors.RecordError, match=problem):
         evolve(record, **changes)
 
 
@@ -88,12 +88,12 @@ def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
         evolve(record_randomly(2, 1, moves=0), seed=seed)
 
 
-def codes(record: pc.Record, ruleset: pc.Ruleset | None = None) -> list[str]:
+def codes(record: pc.records.Record, ruleset: pc.Ruleset | None = None) -> list[str]:
     """Return the codes of what is wrong with a record, which replaying must refuse too."""
-    problems = pc.verify(record, ruleset).problems
+    problems = pc.records.verify(record, ruleset).problems
     if problems and problems[0].code != "result":
-        with pytest.raises(pc.RecordError) as caught:
-            list(pc.replay(record, ruleset))
+        with pytest.raises(pc.errors.RecordError) as caught:
+            list(pc.records.replay(record, ruleset))
         assert str(caught.value) == str(problems[0])
     return [problem.code for problem in problems]
 
@@ -103,16 +103,16 @@ def test_the_first_illegal_move_is_found_and_why() -> None:
     legal = list(play_randomly(pc.new_game(2, 3), random.Random(3)))
     wrong = evolve(record.moves[20], action=pc.TakeCivic("nothing"))
     record = evolve(record, moves=(*record.moves[:20], wrong, *record.moves[21:]))
-    found = pc.verify(record)
+    found = pc.records.verify(record)
     (problem,) = found.problems
     assert (problem.code, problem.move) == ("illegal-move", 21)
     assert problem.reasons == pc.why_not(legal[20][0], wrong.action)
     assert found.state == legal[20][0]
     assert codes(record) == ["illegal-move"]
-    states = pc.replay(record)
+    states = pc.records.replay(record)
     for _ in range(21):
         next(states)
-    with pytest.raises(pc.IllegalMove) as caught:
+    with pytest.raises(pc.errors.IllegalMove) as caught:
         next(states)
     error = caught.value
     assert (error.move, error.turn, error.text) == (21, record.turns[20], "take nothing")
@@ -122,7 +122,7 @@ def test_the_first_illegal_move_is_found_and_why() -> None:
 
 def test_a_move_after_the_end_is_found() -> None:
     record = record_randomly(2, 3)
-    assert codes(evolve(record, moves=(*record.moves, pc.RecordedMove(pc.DrawTwo())))) == [
+    assert codes(evolve(record, moves=(*record.moves, pc.records.RecordedMove(pc.DrawTwo())))) == [
         "illegal-move"
     ]
 
@@ -138,7 +138,7 @@ def test_a_wrong_result_is_found() -> None:
         changed = evolve(record, result=wrong)
         assert codes(changed) == ["result"]
         scores, winners = (" ".join(map(str, some)) for some in (wrong.scores, wrong.winners))
-        assert str(pc.verify(changed).problems[0]).endswith(
+        assert str(pc.records.verify(changed).problems[0]).endswith(
             f"not scores {scores} and winners {winners}"
         )
     assert codes(evolve(record, result=None)) == []
@@ -153,7 +153,7 @@ def test_another_version_of_the_ruleset_is_found_and_the_moves_are_still_checked
     record = record_randomly(2, 3)
     variant = evolve(pc.official_ruleset(), name="Another City")
     assert codes(record, variant) == ["fingerprint"]
-    assert len(list(pc.replay(record, variant, any_version=True))) == len(record.moves) + 1
+    assert len(list(pc.records.replay(record, variant, any_version=True))) == len(record.moves) + 1
     illegal = evolve(record, moves=record.moves[1:])
     assert codes(illegal, variant) == ["fingerprint", "illegal-move"]
 
@@ -168,9 +168,11 @@ def test_another_ruleset_is_found() -> None:
 def test_a_ruleset_of_ones_own_is_passed_along() -> None:
     variant = evolve(pc.official_ruleset(), id="own-city")
     state = pc.new_game(2, seed=1, ruleset=variant)
-    record = evolve(pc.new_record(state, seed=1), moves=(pc.RecordedMove(pc.DrawTwo()),))
-    assert pc.verify(record, variant).ok
-    assert next(pc.replay(record, variant)) == state
+    record = evolve(
+        pc.records.new_record(state, seed=1), moves=(pc.records.RecordedMove(pc.DrawTwo()),)
+    )
+    assert pc.records.verify(record, variant).ok
+    assert next(pc.records.replay(record, variant)) == state
 
 
 @pytest.mark.parametrize(
@@ -204,14 +206,14 @@ def test_a_deal_that_cannot_be_is_found(deck: object, supply: object, problem: s
         deal = evolve(deal, supply=supply(deal.supply))  # type: ignore[operator]
     record = evolve(record, deal=deal)
     assert codes(record) == ["deal"]
-    assert problem in str(pc.verify(record).problems[0])
+    assert problem in str(pc.records.verify(record).problems[0])
 
 
 @settings(max_examples=10, deadline=None)
 @given(records())
-def test_a_record_travels_as_json(record: pc.Record) -> None:
+def test_a_record_travels_as_json(record: pc.records.Record) -> None:
     assert pc.from_json(pc.to_json(record)) == record
-    assert pc.from_data(pc.to_data(record)) == record
+    assert pc.formats.from_data(pc.formats.to_data(record)) == record
 
 
 @pytest.mark.parametrize(
@@ -233,12 +235,12 @@ def test_a_record_travels_as_json(record: pc.Record) -> None:
     ],
 )
 def test_json_that_is_not_a_record_is_refused(changes: dict[str, object], path: str) -> None:
-    data = {**pc.to_data(record_randomly(2, 1, moves=3)), **changes}
-    with pytest.raises(pc.JsonError) as caught:
-        pc.from_data(data)
+    data = {**pc.formats.to_data(record_randomly(2, 1, moves=3)), **changes}
+    with pytest.raises(pc.errors.JsonError) as caught:
+        pc.formats.from_data(data)
     assert caught.value.problems[0].path == path
 
 
 def test_json_of_a_newer_version_is_refused() -> None:
-    with pytest.raises(pc.NewerVersion):
-        pc.from_data({**pc.to_data(record_randomly(2, 1, moves=0)), "version": 99})
+    with pytest.raises(pc.errors.NewerVersion):
+        pc.formats.from_data({**pc.formats.to_data(record_randomly(2, 1, moves=0)), "version": 99})

@@ -17,7 +17,7 @@ from tests.support.hamlet import hamlet
 
 
 def problems(text: str | bytes) -> str:
-    with pytest.raises(pc.JsonError) as caught:
+    with pytest.raises(pc.errors.JsonError) as caught:
         pc.from_json(text)
     assert caught.value.problems
     assert all(len(problem.message) < 400 for problem in caught.value.problems)
@@ -113,7 +113,7 @@ def test_the_winners_are_the_first_of_a_complete_ranking() -> None:
         "unspent": [0, 0],
         "decided_by": "points",
     }
-    assert pc.from_data(good).winners == (1,)
+    assert pc.formats.from_data(good).winners == (1,)
     bad: dict[str, dict[str, Any]] = {
         "winners are the first": {"winners": [0]},
         "every seat must have one place": {"ranking": [[1], [1]]},
@@ -153,7 +153,7 @@ def test_duplicate_keys_are_found_quickly_in_a_long_object() -> None:
 
 
 def test_the_ruleset_of_a_document_must_make_sense() -> None:
-    data = pc.to_data(pc.new_game(2, 7))
+    data = pc.formats.to_data(pc.new_game(2, 7))
     bad: dict[str, Any] = {
         "ruleset: expected an object, not null": None,
         "ruleset: 'marks' is missing": {"id": "point-city", "fingerprint": ""},
@@ -171,7 +171,7 @@ def test_the_ruleset_of_a_document_must_make_sense() -> None:
 
 
 def test_a_document_without_a_ruleset_or_table_is_refused() -> None:
-    data = pc.to_data(pc.new_game(2, 7).table)
+    data = pc.formats.to_data(pc.new_game(2, 7).table)
     for name in ("ruleset", "table", "version"):
         rest = {key: value for key, value in data.items() if key != name}
         assert name in problems(json.dumps(rest))
@@ -228,13 +228,13 @@ FORGERIES: dict[str, Forgery] = {
 
 @pytest.mark.parametrize("message", FORGERIES)
 def test_a_forged_state_is_refused(message: str) -> None:
-    data = copy.deepcopy(pc.to_data(midgame()))
+    data = copy.deepcopy(pc.formats.to_data(midgame()))
     FORGERIES[message](data)
     assert message in problems(json.dumps(data))
 
 
 def test_all_problems_of_a_forged_state_are_listed_at_once() -> None:
-    data = pc.to_data(midgame())
+    data = pc.formats.to_data(midgame())
     data["table"]["turn"] = 99
     data["table"]["markers"] = {"row": 0, "column": 0}
     data["table"]["players"][0]["city"] *= 2
@@ -246,7 +246,7 @@ def test_all_problems_of_a_forged_state_are_listed_at_once() -> None:
 
 
 def test_all_wrong_values_of_a_document_are_listed_at_once() -> None:
-    data = pc.to_data(midgame())
+    data = pc.formats.to_data(midgame())
     data["table"]["pile"] = "many"
     data["table"]["players"][0]["city"] = ["castle", 3]
     data["secret"]["under"][2] = "castle"
@@ -258,13 +258,13 @@ def test_all_wrong_values_of_a_document_are_listed_at_once() -> None:
 
 
 def test_a_forged_solo_table_is_refused() -> None:
-    data = pc.to_data(midgame(1).table)
+    data = pc.formats.to_data(midgame(1).table)
     data["table"]["markers"] = {"row": 3, "column": -1}
     assert "table.markers: the markers must be at" in problems(json.dumps(data))
 
 
 def test_counts_may_be_written_out_when_they_are_zero() -> None:
     state = pc.new_game(2, 7, ruleset=hamlet())
-    data = pc.to_data(state)
+    data = pc.formats.to_data(state)
     data["table"]["players"][0]["hand"]["wood"] = 0
-    assert pc.from_data(data, hamlet()) == state
+    assert pc.formats.from_data(data, hamlet()) == state

@@ -48,7 +48,7 @@ def write(folder: Path, text: str) -> Path:
 
 def problems(folder: Path, text: str) -> list[str]:
     """Return what is wrong with a locale file, each with its line and path."""
-    with pytest.raises(pc.DataError) as caught:
+    with pytest.raises(pc.errors.DataError) as caught:
         load_locale(write(folder, text))
     return [f"{each.line}: {each.path}: {each.message}" for each in caught.value.problems]
 
@@ -111,7 +111,7 @@ def test_the_schema_lists_the_plural_rules() -> None:
 
 
 def test_every_reason_has_a_sentence() -> None:
-    codes = {reason.code for reason in pc.Reason.__subclasses__()}
+    codes = {reason.code for reason in pc.reasons.Reason.__subclasses__()}
     said = {key.removeprefix("reasons.") for key in locale("en").sentences if "reasons" in key}
     assert said == codes | {"shortage"}
 
@@ -201,7 +201,9 @@ def test_a_file_can_extend_a_shipped_language(tmp_path: Path) -> None:
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(pc.LanguageError, match=r"unknown language 'de'; there are en, fr, pl"):
+    with pytest.raises(
+        pc.errors.LanguageError, match=r"unknown language 'de'; there are en, fr, pl"
+    ):
         describe(pc.Pass(), lang="de")
 
 
@@ -249,7 +251,7 @@ def test_a_file_that_does_not_fit_the_schema_is_refused(
 
 
 def test_a_file_that_is_not_there_is_a_clear_error(tmp_path: Path) -> None:
-    with pytest.raises(pc.DataError, match="No such file"):
+    with pytest.raises(pc.errors.DataError, match="No such file"):
         load_locale(tmp_path / "none.yaml")
 
 

@@ -113,7 +113,7 @@ def test_every_part_of_the_official_game_can_be_said(language: str) -> None:
         *rules.lookup.faces,
         *rules.lookup.backs,
         *rules.solo.levels,
-        *pc.Gap,
+        *pc.model.Gap,
         rules,
     )
     for part in parts:
@@ -239,7 +239,7 @@ def test_a_formula_of_a_form_without_words_is_refused() -> None:
     class Strange(Formula):
         pass
 
-    with pytest.raises(pc.DescribeError, match="cannot describe Strange"):
+    with pytest.raises(pc.errors.DescribeError, match="cannot describe Strange"):
         describe(Strange())
 
 
@@ -379,13 +379,13 @@ def test_a_player_is_described_with_the_table() -> None:
     assert describe(seated, state) == (
         "cards: 1 ingenuity card; permanent resources: none; buildings: none; civic tokens: none"
     )
-    with pytest.raises(pc.DescribeError, match="cannot describe Player: give the table"):
+    with pytest.raises(pc.errors.DescribeError, match="cannot describe Player: give the table"):
         describe(seated)
 
 
 def test_the_steps_of_a_turn_are_told() -> None:
-    draft = describe(arrange({}, step=pc.Step.DRAFT))
-    civic = describe(arrange({}, step=pc.Step.CIVIC, due=2))
+    draft = describe(arrange({}, step=pc.model.Step.DRAFT))
+    civic = describe(arrange({}, step=pc.model.Step.CIVIC, due=2))
     assert "Player 1 is to play: draft two cards." in draft
     assert "Player 1 is to take 2 civic tokens." in civic
 
@@ -397,14 +397,14 @@ def test_a_score_sheet_is_told_line_by_line() -> None:
         "Gracz 1 ma 7 punktów: budynki 2, Pięć punktów 5.",
         "Joueur 1 a 7 points : bâtiments 2, Cinq points 5.",
     ]
-    assert describe(pc.ScoreLine("level", "hard", 12), lang="pl") == "poziom trudny 12"
+    assert describe(pc.rules.ScoreLine("level", "hard", 12), lang="pl") == "poziom trudny 12"
 
 
 @pytest.mark.parametrize(
     ("result", "sentences"),
     [
         (
-            pc.Outcome((1,), ((1,), (0,)), (20, 31), (0, 3), "points"),
+            pc.rules.Outcome((1,), ((1,), (0,)), (20, 31), (0, 3), "points"),
             [
                 "Player 2 wins with 31 points. Then: Player 1 with 20.",
                 "Gracz 2 wygrywa, mając 31 punktów. Dalej: Gracz 1 (20).",
@@ -412,7 +412,7 @@ def test_a_score_sheet_is_told_line_by_line() -> None:
             ],
         ),
         (
-            pc.Outcome((0,), ((0,), (1,)), (22, 22), (2, 1), "unspent"),
+            pc.rules.Outcome((0,), ((0,), (1,)), (22, 22), (2, 1), "unspent"),
             [
                 "Player 1 wins with 22 points and 2 unspent resource cards. "
                 "Then: Player 2 with 22.",
@@ -423,7 +423,7 @@ def test_a_score_sheet_is_told_line_by_line() -> None:
             ],
         ),
         (
-            pc.Outcome((0, 1), ((0, 1),), (1, 1), (2, 2), "shared"),
+            pc.rules.Outcome((0, 1), ((0, 1),), (1, 1), (2, 2), "shared"),
             [
                 "Player 1 and Player 2 share the victory with 1 point.",
                 "Gracz 1 i Gracz 2 dzielą się zwycięstwem; wynik: 1 punkt.",
@@ -433,11 +433,11 @@ def test_a_score_sheet_is_told_line_by_line() -> None:
     ],
     ids=["points", "unspent", "shared"],
 )
-def test_an_outcome_tells_who_won_and_why(result: pc.Outcome, sentences: list[str]) -> None:
+def test_an_outcome_tells_who_won_and_why(result: pc.rules.Outcome, sentences: list[str]) -> None:
     assert say(result) == sentences
 
 
 @pytest.mark.parametrize("thing", [None, 3, "energy", object()])
 def test_what_is_not_of_the_game_has_no_words(thing: object) -> None:
-    with pytest.raises(pc.DescribeError, match="it is not a part of the game"):
+    with pytest.raises(pc.errors.DescribeError, match="it is not a part of the game"):
         describe(thing)

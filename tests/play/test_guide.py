@@ -128,7 +128,7 @@ def test_flipping_offers_the_cells_that_can_be_flipped() -> None:
 def test_payments_narrow_with_every_card_that_is_clicked() -> None:
     guide = guided_turn(rich(), [OnCell(1), OnCell(0)])
     assert guide.cells == (0, 1)
-    assert guide.payments == pc.payment_options(rich(), (0, 1))
+    assert guide.payments == pc.rules.payment_options(rich(), (0, 1))
     assert guide.choices == tuple(map(OnCard, ("ecology", "ecology-2", "industry", "ingenuity")))
     guide = guide.click(OnCard("ingenuity"))
     assert guide.payments == (
@@ -155,7 +155,7 @@ def test_the_preview_moves_what_is_known_and_nothing_else() -> None:
     after = guide.click(OnCell(4)).preview
     assert [card.id for card in after.players[0].city] == ["tiny-house-1"]
     assert [face.id for face in after.hand(0)] == ["energy"]
-    assert (after.market[0], after.market[4]) == (pc.Gap.RESOURCE, pc.Gap.BUILDING)
+    assert (after.market[0], after.market[4]) == (pc.model.Gap.RESOURCE, pc.model.Gap.BUILDING)
     assert (after.pile, after.top, after.current) == (state.table.pile, state.table.top, 0)
 
 
@@ -195,9 +195,9 @@ def test_a_click_can_be_taken_back() -> None:
 @pytest.mark.parametrize("click", [OnPass(), OnToken("pairs"), OnCard("ecology"), OnCell(16), 7])
 def test_what_cannot_be_clicked_is_refused(click: Click) -> None:
     guide = guided_turn(rich())
-    with pytest.raises(pc.IllegalClick) as caught:
+    with pytest.raises(pc.errors.IllegalClick) as caught:
         guide.click(click)
     assert (caught.value.click, caught.value.choices) == (click, guide.choices)
     assert str(caught.value) == f"{click} is not one of the 18 things to click now"
-    with pytest.raises(pc.IllegalClick):
+    with pytest.raises(pc.errors.IllegalClick):
         guide.click(OnCell(0)).click(OnCell(0))

@@ -25,7 +25,7 @@ def test_a_match_plays_like_the_rules() -> None:
         state, events = pc.step(state, action)
         assert match.play(action) == events
         assert (match.state, match.table) == (state, state.table)
-    assert pc.verify(match.record).ok
+    assert pc.records.verify(match.record).ok
     assert match.record.result is not None
 
 
@@ -35,7 +35,7 @@ def test_a_match_is_taken_up_from_its_record() -> None:
     record = evolve(record, moves=moves)
     match = Match(record)
     assert match.record == record
-    assert match.state == list(pc.replay(record))[-1]
+    assert match.state == list(pc.records.replay(record))[-1]
     assert [move.action for move in match.history] == list(record.actions)
     assert Match(record_randomly(2, 5)).record == record_randomly(2, 5)
 
@@ -44,7 +44,7 @@ def test_a_match_without_a_seed_records_the_deal() -> None:
     match = Match.new(1, level="hard", tags={"Date": "today"})
     assert match.record.deal is not None
     assert match.record.tags == (("Date", "today"),)
-    assert next(pc.replay(match.record)) == match.state
+    assert next(pc.records.replay(match.record)) == match.state
 
 
 def test_a_match_with_a_ruleset_of_ones_own() -> None:
@@ -56,25 +56,25 @@ def test_a_match_with_a_ruleset_of_ones_own() -> None:
 
 def test_a_record_that_cannot_be_replayed_is_refused() -> None:
     record = record_randomly(2, 1)
-    with pytest.raises(pc.IllegalMove):
+    with pytest.raises(pc.errors.IllegalMove):
         Match(evolve(record, moves=record.moves[1:]))
-    with pytest.raises(pc.RecordError):
+    with pytest.raises(pc.errors.RecordError):
         Match(evolve(record, fingerprint="other"))
 
 
 def test_undo_and_redo_go_through_the_same_states() -> None:
     record = record_randomly(2, 1)
-    states = list(pc.replay(record))
+    states = list(pc.records.replay(record))
     match = Match(record)
     for state in reversed(states[:-1]):
         match.undo()
         assert match.state == state
-    with pytest.raises(pc.UndoError, match="there is nothing to take back"):
+    with pytest.raises(pc.errors.UndoError, match="there is nothing to take back"):
         match.undo()
     for state in states[1:]:
         assert match.redo().after == state
         assert match.state == state
-    with pytest.raises(pc.UndoError, match="there is nothing to play again"):
+    with pytest.raises(pc.errors.UndoError, match="there is nothing to play again"):
         match.redo()
     assert match.record == record
 
@@ -84,7 +84,7 @@ def test_a_new_move_ends_what_could_be_played_again() -> None:
     match.play(pc.DrawTwo())
     assert match.undo().action == pc.DrawTwo()
     match.play(pc.Draft((0, 1)))
-    with pytest.raises(pc.UndoError):
+    with pytest.raises(pc.errors.UndoError):
         match.redo()
 
 
@@ -94,9 +94,9 @@ def test_a_refused_move_changes_nothing() -> None:
     match.undo()
     with pytest.raises(pc.IllegalAction):
         match.play(pc.Pass())
-    with pytest.raises(pc.StaleAction):
+    with pytest.raises(pc.errors.StaleAction):
         match.play(pc.DrawTwo(), expected=1)
-    with pytest.raises(pc.RecordError):
+    with pytest.raises(pc.errors.RecordError):
         match.play(pc.DrawTwo(), comment="\ud800")
     assert match.history == ()
     assert match.redo().action == pc.DrawTwo()
@@ -107,7 +107,7 @@ def test_a_copy_is_a_match_of_its_own() -> None:
     other, sent = copy.copy(match), pickle.loads(pickle.dumps(match))
     other.play(pc.DrawTwo(), comment="a try")
     assert (match.history, sent.state) == ((), match.state)
-    assert other.record.moves == (pc.RecordedMove(pc.DrawTwo(), "a try"),)
+    assert other.record.moves == (pc.records.RecordedMove(pc.DrawTwo(), "a try"),)
 
 
 def civic_match() -> Match:
@@ -130,7 +130,7 @@ def test_undo_a_draft_is_fair_until_the_market_is_refilled() -> None:
     match.play(pc.TakeCivic(second.id))
     match.play(pc.TakeCivic(first.id))  # this ends the turn: new cards are on the market
     assert (match.undo_limit(0), match.undo_limit(1)) == (0, 0)
-    with pytest.raises(pc.UndoError, match="it revealed something"):
+    with pytest.raises(pc.errors.UndoError, match="it revealed something"):
         match.undo(0)
 
 
@@ -139,7 +139,7 @@ def test_what_brings_something_to_light_stays(action: pc.Action) -> None:
     match = Match.new(2, seed=1)
     match.play(action)
     assert match.undo_limit(0) == 0
-    with pytest.raises(pc.UndoError):
+    with pytest.raises(pc.errors.UndoError):
         match.undo(0)
     match.undo()  # a program, or friends, may do as they like
 
@@ -149,16 +149,16 @@ def test_another_seats_move_stays() -> None:
     match = Match.new(2, seed=1)
     match._first = arrange({}, [player(), player()], pile=0, top=None, current=1)
     match.play(pc.Draft((0, 1)))
-    assert match.table.step is pc.Step.OVER
+    assert match.table.step is pc.model.Step.OVER
     assert (match.undo_limit(0), match.undo_limit(1)) == (0, 1)
-    with pytest.raises(pc.UndoError, match="it was another seat's"):
+    with pytest.raises(pc.errors.UndoError, match="it was another seat's"):
         match.undo(0)
     assert match.undo(1).seat == 1
 
 
 def test_only_seats_at_the_table_can_ask() -> None:
     match = Match.new(2, seed=1)
-    with pytest.raises(pc.SeatError):
+    with pytest.raises(pc.errors.SeatError):
         match.undo_limit(2)
 
 
@@ -169,7 +169,7 @@ def test_what_is_fairly_taken_back_is_the_same_whatever_is_hidden(
 ) -> None:
     """With other hidden cards the same moves lead to the same tables: nothing was learned."""
     start = game[0][0]
-    match = Match(pc.new_record(start))
+    match = Match(pc.records.new_record(start))
     for state, action in game:
         seat = match.table.current
         match.play(action)

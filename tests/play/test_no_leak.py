@@ -70,7 +70,7 @@ def test_a_refusal_that_looks_at_the_secret_is_found() -> None:
 def test_events_that_tell_too_early_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = pc.step
 
-    def step(state: pc.State, action: Action) -> tuple[pc.State, tuple[pc.Event, ...]]:
+    def step(state: pc.State, action: Action) -> tuple[pc.State, tuple[pc.events.Event, ...]]:
         after, events = plain(state, action)
         card = state.secret.under[0]
         assert card is not None

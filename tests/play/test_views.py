@@ -37,7 +37,7 @@ def test_a_determinized_state_is_valid_and_looks_the_same(
     for state, _ in game:
         other = pc.determinize(state.table, rng)
         assert pc.observe(other) == state.table
-        assert pc.status(other) == ()
+        assert pc.rules.status(other) == ()
 
 
 @games
@@ -49,7 +49,7 @@ def test_a_determinized_state_can_be_played_to_its_end(
     state = pc.determinize(rng.choice(game)[0].table, rng)
     while actions := pc.legal_actions(state):
         state = pc.apply(state, rng.choice(actions))
-    assert pc.status(state) == ()
+    assert pc.rules.status(state) == ()
     assert pc.outcome(state) is not None
 
 
@@ -64,17 +64,17 @@ def test_small_games_with_odd_piles_can_be_determinized_everywhere() -> None:
     rng = random.Random(5)
     for start in hamlet_games(range(4)):
         for state in states(start):
-            assert pc.status(pc.determinize(state.table, rng)) == ()
+            assert pc.rules.status(pc.determinize(state.table, rng)) == ()
 
 
 def test_a_table_that_cannot_be_is_refused() -> None:
     table = pc.new_game(2, 7).table
-    with pytest.raises(pc.InconsistentTable, match="tier 1 community cards"):
+    with pytest.raises(pc.errors.InconsistentTable, match="tier 1 community cards"):
         pc.determinize(evolve(table, market=(table.ruleset.lookup.backs[0],) * 16), random.Random())
     every_card = tuple(card for card in table.ruleset.cards if card.tier == 1)
     players = (evolve(table.players[0], city=every_card), table.players[1])
-    gaps = (pc.Gap.BUILDING,) * 16
-    with pytest.raises(pc.InconsistentTable, match="more tier 1 cards than there are"):
+    gaps = (pc.model.Gap.BUILDING,) * 16
+    with pytest.raises(pc.errors.InconsistentTable, match="more tier 1 cards than there are"):
         pc.determinize(evolve(table, players=players, market=gaps, top=None), random.Random())
 
 

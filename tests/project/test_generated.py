@@ -27,7 +27,7 @@ def test_the_formula_schema_is_up_to_date() -> None:
 
 def test_the_literals_of_the_official_ruleset_are_up_to_date() -> None:
     """If this fails: ``make literals``."""
-    written = (ROOT / "src" / "pointcity" / "_official.py").read_text("utf-8")
+    written = (ROOT / "src" / "pointcity" / "rulesets" / "_official_literals.py").read_text("utf-8")
     assert written == load_tool("official_literals").text()
 
 

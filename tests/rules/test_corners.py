@@ -29,7 +29,7 @@ def test_every_public_name_is_listed_before_it_is_loaded() -> None:
 
 def test_a_gap_costs_nothing_gives_nothing_and_cannot_be_had() -> None:
     lookup = ruleset().lookup
-    bill = purchase(lookup, player(["energy"]), [pc.Gap.BUILDING, pc.Gap.RESOURCE])
+    bill = purchase(lookup, player(["energy"]), [pc.model.Gap.BUILDING, pc.model.Gap.RESOURCE])
     assert set(bill.need) == {0}
     assert sum(bill.counts) == 1
     held = wallet_of(arrange({})._now)
@@ -48,7 +48,7 @@ def test_a_word_that_would_favour_some_cards_is_passed_over() -> None:
 
 
 def test_a_ruleset_without_an_automa_says_so() -> None:
-    with pytest.raises(pc.NotSoloError):
+    with pytest.raises(pc.errors.NotSoloError):
         automa.solo_of(evolve(ruleset(), solo=None))
 
 

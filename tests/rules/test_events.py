@@ -15,7 +15,7 @@ from tests.support.positions import arrange, player
 from tests.support.strategies import playthroughs
 
 
-def kinds(events: tuple[pc.Event, ...]) -> list[str]:
+def kinds(events: tuple[pc.events.Event, ...]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 
@@ -29,10 +29,10 @@ def test_folding_the_events_gives_the_table_after(
     for state, action in game:
         assert state.table == followed
         after, events = pc.step(state, action)
-        assert pc.fold(state.table, events) == after.table
+        assert pc.rules.fold(state.table, events) == after.table
         assert after == pc.apply(state, action)
         for event in events:  # one by one, as they are shown
-            followed = pc.fold(followed, (event,))
+            followed = pc.rules.fold(followed, (event,))
         assert followed == after.table
 
 
@@ -44,14 +44,14 @@ def test_events_can_be_sent_to_another_process(game: list[tuple[pc.State, pc.Act
     events = [event for _, some in log for event in some]
     copies = pickle.loads(pickle.dumps(events))
     assert copies == events
-    assert pc.fold(game[0][0].table, copies) == log[-1][0].table
+    assert pc.rules.fold(game[0][0].table, copies) == log[-1][0].table
 
 
 def _count(table: pc.Table, seat: int) -> dict[ev.Zone, int]:
     """Count what lies where, from one seat's side of the table."""
     whose = table.players[seat]
     return {
-        ev.Zone.MARKET: sum(not isinstance(cell, pc.Gap) for cell in table.market),
+        ev.Zone.MARKET: sum(not isinstance(cell, pc.model.Gap) for cell in table.market),
         ev.Zone.PILE: table.pile,
         ev.Zone.HAND: sum(whose.hand),
         ev.Zone.CITY: len(whose.city),
@@ -69,7 +69,7 @@ def test_things_move_from_the_source_to_the_target_of_an_event(
         table = state.table
         for event in pc.step(state, action)[1]:
             seat = getattr(event, "seat", table.current)
-            before, table = _count(table, seat), pc.fold(table, (event,))
+            before, table = _count(table, seat), pc.rules.fold(table, (event,))
             moved = len(event.faces) if isinstance(event, ev.Paid) else 1
             expected = Counter(before)
             if event.source is not None and event.target is not None:
@@ -97,7 +97,7 @@ def test_an_event_reveals_if_and_only_if_the_table_did_not_tell(
             elif isinstance(event, (ev.Drafted, ev.Constructed)):
                 shown = event.back if isinstance(event, ev.Drafted) else event.card
                 assert shown == table.market[event.cell]
-            table = pc.fold(table, (event,))
+            table = pc.rules.fold(table, (event,))
 
 
 def test_a_draft_tells_what_was_taken_paid_built_and_refilled() -> None:
@@ -108,7 +108,7 @@ def test_a_draft_tells_what_was_taken_paid_built_and_refilled() -> None:
     assert isinstance(built, Card)
     assert events == (
         ev.Acted(0, pc.Draft((1, 5), ("industry",))),
-        ev.Drafted(0, 1, Back(1, pc.Face("energy"))),
+        ev.Drafted(0, 1, Back(1, pc.model.Face("energy"))),
         ev.Paid(0, ("industry",), (("ecology", 1),)),
         ev.Constructed(0, 5, built),
         ev.Refilled(1, state.secret.deck[16], second),
@@ -172,7 +172,7 @@ def test_the_last_turn_ends_the_game_and_a_pass_says_so() -> None:
 def test_the_last_cards_reveal_only_what_was_hidden(pile: int) -> None:
     """The pile's last card is known by its face; as a building side it is news."""
     state = arrange({0: "tiny-house-1"}, [player(["ecology", "industry"]), player()])
-    secret = pc.Secret(state.secret.deck[: 16 + pile], state.secret.under)
+    secret = pc.model.Secret(state.secret.deck[: 16 + pile], state.secret.under)
     top = state.table.top if pile else None
     state = arrange(state=pc.State(state.table, secret), pile=pile, top=top)
     _, events = pc.step(state, pc.Draft((0, 4), ("ecology", "industry")))

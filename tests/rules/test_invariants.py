@@ -22,7 +22,7 @@ Changes = dict[str, Callable[[pc.Table], pc.Table]]
 
 
 def flaws(position: pc.State | pc.Table) -> str:
-    return "\n".join(map(str, pc.status(position)))
+    return "\n".join(map(str, pc.rules.status(position)))
 
 
 @games
@@ -31,16 +31,16 @@ def test_no_flaw_is_found_at_any_state_of_a_random_game(
     game: list[tuple[pc.State, pc.Action]],
 ) -> None:
     for state, action in game:
-        assert pc.status(state) == ()
-        assert pc.status(pc.apply(state, action)) == ()
-        assert pc.status(state.table) == ()
+        assert pc.rules.status(state) == ()
+        assert pc.rules.status(pc.apply(state, action)) == ()
+        assert pc.rules.status(state.table) == ()
 
 
 def test_no_flaw_is_found_in_small_games_with_odd_piles_and_scarce_tokens() -> None:
     seen = set()
     for start in hamlet_games(range(25)):
         for state in states(start):
-            assert pc.status(state) == ()
+            assert pc.rules.status(state) == ()
             seen.add((state.table.step, state.table.level is None))
     assert len(seen) >= 7  # all steps, but a flip is rare in a solo game this short
 
@@ -53,12 +53,12 @@ def test_a2_the_automa_may_end_a_game_with_the_ends_of_a_column() -> None:
         state = pc.new_game(1, seed, ruleset=rules)
         while actions := pc.legal_actions(state):
             state = pc.apply(state, actions[-1])
-        assert pc.status(state) == ()
+        assert pc.rules.status(state) == ()
         ended.add(tuple(i for i, cell in enumerate(state.table.market) if isinstance(cell, Gap)))
     assert (0, 12) in ended
 
 
-def midgame(players: int = 2, step: pc.Step = pc.Step.TURN, seed: int = 3) -> pc.State:
+def midgame(players: int = 2, step: pc.model.Step = pc.model.Step.TURN, seed: int = 3) -> pc.State:
     """Return the first state after some turns that has this step."""
     level = "easy" if players == 1 else None
     for offset in range(50):
@@ -69,7 +69,9 @@ def midgame(players: int = 2, step: pc.Step = pc.Step.TURN, seed: int = 3) -> pc
     raise AssertionError("no such state")
 
 
-def table_with(players: int = 2, step: pc.Step = pc.Step.TURN, **changes: Any) -> pc.Table:
+def table_with(
+    players: int = 2, step: pc.model.Step = pc.model.Step.TURN, **changes: Any
+) -> pc.Table:
     return evolve(midgame(players, step).table, **changes)
 
 
@@ -146,9 +148,9 @@ def test_cards_and_tokens_that_cannot_be_there_are_found(message: str) -> None:
 
 
 def test_a_civic_building_without_its_token_is_found() -> None:
-    table = midgame(step=pc.Step.CIVIC).table
+    table = midgame(step=pc.model.Step.CIVIC).table
     assert "only" not in flaws(table)
-    poor = evolve(table, due=0, step=pc.Step.TURN)
+    poor = evolve(table, due=0, step=pc.model.Step.TURN)
     assert "only 0 tokens for" in flaws(poor)
 
 
@@ -158,8 +160,8 @@ TURNS = {
     "tokens are due, but the step is": {"due": 1},
     "actions, but there were": {"moves": 500},
     "only a solo game has markers": {"markers": (0, 0)},
-    "the market shows no building": {"step": pc.Step.DRAFT},
-    "the game is over, but two cards can be drafted": {"step": pc.Step.OVER},
+    "the market shows no building": {"step": pc.model.Step.DRAFT},
+    "the game is over, but two cards can be drafted": {"step": pc.model.Step.OVER},
 }
 
 
@@ -175,17 +177,17 @@ def test_a_turn_that_cannot_be_is_found(message: str) -> None:
 
 
 def test_the_game_is_not_over_before_it_began() -> None:
-    table = evolve(pc.new_game(2, 1).table, step=pc.Step.OVER)
+    table = evolve(pc.new_game(2, 1).table, step=pc.model.Step.OVER)
     assert "no turn has been played" in flaws(table)
 
 
 def test_the_game_is_not_over_while_the_market_can_be_refilled() -> None:
-    table = evolve(midgame(step=pc.Step.CIVIC).table, step=pc.Step.OVER, due=0)
+    table = evolve(midgame(step=pc.model.Step.CIVIC).table, step=pc.model.Step.OVER, due=0)
     assert "the market can be refilled" in flaws(table)
 
 
 def test_a_token_is_due_only_after_a_civic_building() -> None:
-    table = midgame(step=pc.Step.CIVIC).table
+    table = midgame(step=pc.model.Step.CIVIC).table
     assert "3 tokens are due" in flaws(evolve(table, due=3))
     assert "0 tokens are due" in flaws(evolve(table, due=0))
     gap = next(cell for cell, shown in enumerate(table.market) if isinstance(shown, Gap))
@@ -196,7 +198,7 @@ def test_a_token_is_due_only_after_a_civic_building() -> None:
 
 
 def test_gaps_lie_side_by_side() -> None:
-    table = evolve(midgame(step=pc.Step.CIVIC).table)
+    table = evolve(midgame(step=pc.model.Step.CIVIC).table)
     apart = tuple(
         Gap.BUILDING if cell in (0, 15) else shown for cell, shown in enumerate(table.market)
     )
@@ -281,7 +283,7 @@ def test_the_drafted_cards_are_those_that_were_dealt_and_are_gone() -> None:
 def test_a_card_of_a_tier_that_is_not_played_is_found() -> None:
     low = evolve(hamlet(), players=(Deal(2, (6,), 2),))
     table = pc.new_game(2, 1, ruleset=low).table
-    assert pc.status(table) == ()
+    assert pc.rules.status(table) == ()
     hall = low.card("hall-1")
     found = flaws(with_player(table, 0, city=(hall,)))
     assert "1 tier 2 cards are out, but 0 have been dealt" in found
@@ -289,7 +291,7 @@ def test_a_card_of_a_tier_that_is_not_played_is_found() -> None:
 
 def test_every_flaw_is_listed_at_once() -> None:
     table = evolve(midgame().table, turn=3, moves=500, markers=(0, 0), due=1, top=None)
-    assert {flaw.path[0] for flaw in pc.status(table) if flaw.path} >= {
+    assert {flaw.path[0] for flaw in pc.rules.status(table) if flaw.path} >= {
         "turn",
         "moves",
         "markers",
@@ -310,4 +312,4 @@ def test_a_hamlet_knows_its_own_numbers() -> None:
 def test_a_pile_larger_than_the_deck_is_a_flaw_and_no_crash() -> None:
     state = pc.new_game(2, 7)
     forged = evolve(state, table=evolve(state.table, pile=10_000))
-    assert any("more than the 66 of a new game" in flaw.message for flaw in pc.status(forged))
+    assert any("more than the 66 of a new game" in flaw.message for flaw in pc.rules.status(forged))

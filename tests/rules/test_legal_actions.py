@@ -99,6 +99,6 @@ def test_anything_that_is_an_index_will_do() -> None:
 
 
 def test_after_the_end_there_is_nothing() -> None:
-    end = pc.random_playout(_RICH, random.Random(1))
+    end = pc.search.random_playout(_RICH, random.Random(1))
     assert not pc.legal_actions(end)
     assert pc.legal_actions(end) == ()

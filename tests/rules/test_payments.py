@@ -107,33 +107,33 @@ def test_a_hand_of_doubles_and_singles_can_waste_half_a_card_when_it_must() -> N
 def test_auto_pay_spends_the_fewest_wilds_then_wastes_least_then_discards_fewest() -> None:
     held = ["economy", "economy", "economy-2", "economy-2", "ingenuity"]
     state = arrange({0: "bus-stop-3", 1: "energy"}, [player(held), player()])
-    assert pc.auto_pay(state, (0, 1)) == ("economy", "economy-2")
+    assert pc.rules.auto_pay(state, (0, 1)) == ("economy", "economy-2")
     held = ["economy", "economy-2", "economy", "economy"]
     state = arrange({0: "tiny-house-4", 1: "energy"}, [player(held), player()])
-    assert pc.auto_pay(state, (0, 1)) == ("economy-2",)
-    assert pc.auto_pay(arrange({0: "dam-1"}, [player(), player()]), (0, 1)) is None
-    assert pc.auto_pay(arrange({}), (0, 1)) == ()
+    assert pc.rules.auto_pay(state, (0, 1)) == ("economy-2",)
+    assert pc.rules.auto_pay(arrange({0: "dam-1"}, [player(), player()]), (0, 1)) is None
+    assert pc.rules.auto_pay(arrange({}), (0, 1)) == ()
 
 
 def test_auto_pay_is_one_of_the_options_and_beats_them_all() -> None:
     rng = random.Random(3)
     state = pc.new_game(2, seed=8)
     while actions := pc.legal_actions(state):
-        for cells in pc.payable_pairs(state):
-            assert pc.auto_pay(state, cells) in pc.payment_options(state, cells)
+        for cells in pc.search.payable_pairs(state):
+            assert pc.rules.auto_pay(state, cells) in pc.rules.payment_options(state, cells)
         state = pc.apply(state, rng.choice(actions))
 
 
 def test_payments_cannot_be_asked_for_cells_that_cannot_be_drafted() -> None:
     state = arrange({})
     with pytest.raises(pc.IllegalAction, match="not side by side"):
-        pc.payment_options(state, (0, 5))
+        pc.rules.payment_options(state, (0, 5))
     with pytest.raises(pc.IllegalAction, match="no cell 16"):
-        pc.auto_pay(state, (15, 16))
-    over = arrange({}, step=pc.Step.OVER)
+        pc.rules.auto_pay(state, (15, 16))
+    over = arrange({}, step=pc.model.Step.OVER)
     with pytest.raises(pc.IllegalAction, match="over"):
-        pc.payment_options(over, (0, 1))
-    assert pc.payable_pairs(over) == ()
+        pc.rules.payment_options(over, (0, 1))
+    assert pc.search.payable_pairs(over) == ()
 
 
 def test_the_permanents_that_serve_include_the_wild_ones() -> None:

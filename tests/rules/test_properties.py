@@ -92,7 +92,7 @@ def test_legal_actions_are_unique_and_in_canonical_order(played: Playthrough) ->
 def test_the_table_alone_tells_what_is_legal(played: Playthrough) -> None:
     for state, action in played:
         assert pc.legal_actions(state) == pc.legal_actions(state.table)
-        assert pc.payable_pairs(state) == pc.payable_pairs(state.table)
+        assert pc.search.payable_pairs(state) == pc.search.payable_pairs(state.table)
         assert pc.why_not(state.table, action) == ()
         assert pc.score(state, 0) == pc.score(state.table, 0)
 
@@ -105,7 +105,7 @@ def test_apply_leaves_its_input_alone_and_step_agrees_with_it(played: Playthroug
         after, events = pc.step(state, action)
         assert after == pc.apply(state, action)
         assert pickle.dumps(state) == before
-        assert pc.fold(state.table, events) == after.table
+        assert pc.rules.fold(state.table, events) == after.table
         assert after.table.moves == state.table.moves + 1
 
 
@@ -139,7 +139,7 @@ def test_the_market_shows_what_lies_there(played: Playthrough) -> None:
                 assert shown == Back(card.tier, card.face)
             else:
                 assert card is None
-                assert state.table.step is pc.Step.CIVIC
+                assert state.table.step is pc.model.Step.CIVIC
 
 
 @games
@@ -148,9 +148,9 @@ def test_a_game_ends_after_17_turns_each_with_14_cards_or_16_after_a_pass(
     played: Playthrough,
 ) -> None:
     end = _end(played)
-    assert end.step is pc.Step.OVER
+    assert end.step is pc.model.Step.OVER
     assert end.turn == 17 * len(end.players)
-    left = sum(not isinstance(cell, pc.Gap) for cell in end.market)
+    left = sum(not isinstance(cell, pc.model.Gap) for cell in end.market)
     assert left == (16 if played[-1][1] == pc.Pass() else 14)
 
 
@@ -161,8 +161,8 @@ def test_passing_is_offered_only_on_a_last_turn_without_a_payable_pair(
 ) -> None:
     for state, _ in played:
         offered = pc.Pass() in pc.legal_actions(state)
-        stuck = state.table.step in (pc.Step.TURN, pc.Step.DRAFT) and not (
-            state.table.pile >= 2 or pc.payable_pairs(state)
+        stuck = state.table.step in (pc.model.Step.TURN, pc.model.Step.DRAFT) and not (
+            state.table.pile >= 2 or pc.search.payable_pairs(state)
         )
         assert offered == stuck
         assert not offered or pc.legal_actions(state) == (pc.Pass(),)

@@ -24,8 +24,8 @@ def _play(state: pc.State, seed: int = 0) -> pc.State:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_e1_every_player_has_17_turns_and_14_cards_remain(players: int) -> None:
     end = _play(pc.new_game(players, seed=players)).table
-    assert (end.step, end.turn, end.pile, end.top) == (pc.Step.OVER, 17 * players, 0, None)
-    assert len([cell for cell in end.market if not isinstance(cell, pc.Gap)]) == 14
+    assert (end.step, end.turn, end.pile, end.top) == (pc.model.Step.OVER, 17 * players, 0, None)
+    assert len([cell for cell in end.market if not isinstance(cell, pc.model.Gap)]) == 14
     assert pc.legal_actions(end) == ()
 
 
@@ -33,8 +33,8 @@ def test_e1_drawing_the_last_two_cards_does_not_end_the_game() -> None:
     state = pc.new_game(2, seed=1)
     for _ in range(33):
         state = pc.apply(state, pc.DrawTwo())
-    assert (state.table.pile, state.table.step) == (0, pc.Step.TURN)
-    assert pc.apply(state, pc.Draft((0, 1))).table.step is pc.Step.OVER
+    assert (state.table.pile, state.table.step) == (0, pc.model.Step.TURN)
+    assert pc.apply(state, pc.Draft((0, 1))).table.step is pc.model.Step.OVER
 
 
 def _sheet(seat: Player) -> list[int]:
@@ -83,7 +83,7 @@ CITY = [
 def test_e2_each_kind_of_token_scores_what_it_says(token: str, points: int) -> None:
     assert _sheet(player([], CITY, [token])) == [0, points]
     state = arrange({}, [player([], CITY), player()])
-    assert points == pc.token_value(state, 0, ruleset().civic(token))
+    assert points == pc.rules.token_value(state, 0, ruleset().civic(token))
 
 
 def test_e2_a_full_set_has_one_of_each_type() -> None:
@@ -91,8 +91,8 @@ def test_e2_a_full_set_has_one_of_each_type() -> None:
     assert _sheet(player([], city, ["full-set"])) == [0, 6]
 
 
-def _finished(*seats: Player) -> pc.Outcome:
-    state = arrange({}, seats, step=pc.Step.OVER, pile=0, top=None)
+def _finished(*seats: Player) -> pc.rules.Outcome:
+    state = arrange({}, seats, step=pc.model.Step.OVER, pile=0, top=None)
     result = pc.outcome(state)
     assert result is not None
     return result
@@ -137,7 +137,7 @@ def test_e4_the_worked_example_of_the_rulebook_scores_48() -> None:
 def test_q7_starting_ingenuity_cards_count_while_unspent() -> None:
     table = pc.new_game(2, seed=1).table
     first = evolve(table.players[0], tokens=(ruleset().civic("unspent-ingenuity"),))
-    table = evolve(table, players=(first, table.players[1]), step=pc.Step.OVER)
+    table = evolve(table, players=(first, table.players[1]), step=pc.model.Step.OVER)
     result = pc.outcome(table)
     assert result is not None
     assert (result.scores, result.unspent) == ((2, 0), (1, 1))
@@ -214,7 +214,7 @@ def test_a3_the_forecast_is_what_the_automa_does() -> None:
     assert tuple(taken) == forecast
     assert len(taken) == 17
     assert pc.automa_forecast(state) == ()
-    with pytest.raises(pc.NotSoloError, match="only a game for one player"):
+    with pytest.raises(pc.errors.NotSoloError, match="only a game for one player"):
         pc.automa_forecast(pc.new_game(2, seed=1))
 
 
@@ -227,8 +227,8 @@ def test_a4_a_civic_building_gives_the_automa_the_left_most_token() -> None:
 
 def test_a4_the_automa_has_the_last_turn() -> None:
     end = _play(_solo(seed=4)).table
-    assert (end.turn, end.current, end.step) == (34, 1, pc.Step.OVER)
-    assert len([cell for cell in end.market if not isinstance(cell, pc.Gap)]) == 14
+    assert (end.turn, end.current, end.step) == (34, 1, pc.model.Step.OVER)
+    assert len([cell for cell in end.market if not isinstance(cell, pc.model.Gap)]) == 14
 
 
 def _automa_score(level: str, automa: Player, rules: Ruleset | None = None) -> list[int]:
@@ -277,7 +277,7 @@ def test_q2_four_energy_at_medium_score_once_per_type_or_per_symbol() -> None:
 
 def test_q8_a_solo_tie_is_a_shared_victory_whatever_the_unspent_cards() -> None:
     state = arrange(
-        {}, [player(["energy"]), player(["energy"] * 9)], state=_solo(), step=pc.Step.OVER
+        {}, [player(["energy"]), player(["energy"] * 9)], state=_solo(), step=pc.model.Step.OVER
     )
     result = pc.outcome(state)
     assert result is not None

@@ -121,15 +121,15 @@ def test_s5_each_player_starts_with_one_ingenuity_card_and_the_first_seat_begins
     for seat in range(players):
         assert [face.id for face in table.hand(seat)] == ["ingenuity"]
         assert set(table.permanents(seat).values()) == {0}
-    assert (table.current, table.turn, table.moves, table.step) == (0, 0, 0, pc.Step.TURN)
+    assert (table.current, table.turn, table.moves, table.step) == (0, 0, 0, pc.model.Step.TURN)
 
 
 def test_q13_seats_follow_play_order_and_names_are_seated_by_seed() -> None:
     names = ("Ada", "Ben", "Cyd", "Dov")
-    seated = pc.seat_order(names, seed=5)
+    seated = pc.rules.seat_order(names, seed=5)
     assert sorted(seated) == sorted(names)
-    assert seated == pc.seat_order(names, seed=5)
-    assert len({pc.seat_order(names, seed) for seed in range(200)}) == 24
+    assert seated == pc.rules.seat_order(names, seed=5)
+    assert len({pc.rules.seat_order(names, seed) for seed in range(200)}) == 24
     state = pc.new_game(4, seed=5)
     for seat in (0, 1, 2, 3, 0):
         assert state.table.current == seat

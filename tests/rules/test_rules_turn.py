@@ -19,7 +19,7 @@ def test_t1_a_card_of_an_all_resource_line_can_be_flipped() -> None:
     after = pc.apply(state, pc.Flip(2))
     assert after.table.market[2] == state.secret.under[2]
     assert isinstance(after.table.market[2], Card)
-    assert after.table.step is pc.Step.DRAFT
+    assert after.table.step is pc.model.Step.DRAFT
     assert after.table.current == state.table.current
 
 
@@ -167,13 +167,13 @@ def test_t7_a_civic_building_earns_a_token_of_choice() -> None:
     state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
     state = pc.apply(state, pc.Draft((0, 1), ("community",) * 3))
     table = state.table
-    assert (table.step, table.due, table.current) == (pc.Step.CIVIC, 1, 0)
+    assert (table.step, table.due, table.current) == (pc.model.Step.CIVIC, 1, 0)
     assert pc.legal_actions(state) == tuple(pc.TakeCivic(t.id) for t in table.supply)
     token = table.supply[3]
     after = pc.apply(state, pc.TakeCivic(token.id)).table
     assert after.players[0].tokens == (token,)
     assert token not in after.supply
-    assert (after.step, after.due, after.current) == (pc.Step.TURN, 0, 1)
+    assert (after.step, after.due, after.current) == (pc.model.Step.TURN, 0, 1)
 
 
 def test_t7_two_civic_buildings_earn_two_tokens() -> None:
@@ -201,7 +201,7 @@ def test_t8_a_gap_left_by_a_resource_gets_a_building_and_the_other_way_round() -
 def test_t8_the_gaps_stay_until_the_tokens_are_taken() -> None:
     state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
     state = pc.apply(state, pc.Draft((0, 1), ("community",) * 3))
-    assert state.table.market[:2] == (pc.Gap.RESOURCE, pc.Gap.BUILDING)
+    assert state.table.market[:2] == (pc.model.Gap.RESOURCE, pc.model.Gap.BUILDING)
     state = pc.apply(state, pc.legal_actions(state)[0])
     assert isinstance(state.table.market[0], Back)
     assert isinstance(state.table.market[1], Card)
@@ -212,7 +212,7 @@ def test_t8_no_refill_after_a_draft_from_the_pile() -> None:
     assert "Refilled" not in [type(event).__name__ for event in events]
 
 
-def _last_turn(players: list[pc.Player], market: dict[int, str]) -> pc.State:
+def _last_turn(players: list[pc.model.Player], market: dict[int, str]) -> pc.State:
     return arrange(market, players, pile=0, top=None)
 
 
@@ -221,10 +221,10 @@ def test_q3_passing_is_legal_only_when_nothing_can_be_drafted() -> None:
     state = _last_turn([player(), player()], everywhere)
     assert pc.legal_actions(state) == (pc.Pass(),)
     after = pc.apply(state, pc.Pass())
-    assert after.table.step is pc.Step.OVER
+    assert after.table.step is pc.model.Step.OVER
     assert after.table.turn == state.table.turn + 1
     assert after.table.players == state.table.players
-    assert len([c for c in after.table.market if not isinstance(c, pc.Gap)]) == 16
+    assert len([c for c in after.table.market if not isinstance(c, pc.model.Gap)]) == 16
     assert codes(arrange(everywhere, [player(), player()]), pc.Pass()) == ["may-not-pass"]
     assert codes(_last_turn([player(), player()], {}), pc.Pass()) == ["may-not-pass"]
 
@@ -232,7 +232,7 @@ def test_q3_passing_is_legal_only_when_nothing_can_be_drafted() -> None:
 def test_q4_with_an_empty_supply_the_building_is_built_without_a_token() -> None:
     state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()], supply=())
     after = pc.apply(state, pc.Draft((0, 1), ("community",) * 3)).table
-    assert (after.step, after.due, after.current) == (pc.Step.TURN, 0, 1)
+    assert (after.step, after.due, after.current) == (pc.model.Step.TURN, 0, 1)
     assert len(after.players[0].city) == 1
 
 
@@ -276,14 +276,14 @@ def test_q9_one_card_left_in_the_pile_refills_one_gap_and_ends_the_game() -> Non
     assert codes(state, pc.DrawTwo()) == ["pile-too-small"]
     after = pc.apply(state, pc.Draft((0, 1))).table
     assert after.market[0] == deck[16]
-    assert after.market[1] is pc.Gap.BUILDING
-    assert (after.pile, after.step) == (0, pc.Step.OVER)
+    assert after.market[1] is pc.model.Gap.BUILDING
+    assert (after.pile, after.step) == (0, pc.model.Step.OVER)
 
 
 def test_q10_the_table_does_not_know_what_is_under_a_resource_side() -> None:
     """Two deals that differ only in what is hidden have equal tables."""
     state = pc.new_game(2, seed=11)
-    hidden: dict[tuple[int, pc.Face], list[pc.Card]] = {}
+    hidden: dict[tuple[int, pc.model.Face], list[pc.model.Card]] = {}
     for card in ruleset().cards:
         hidden.setdefault((card.tier, card.face), []).append(card)
     swap = {
@@ -291,7 +291,7 @@ def test_q10_the_table_does_not_know_what_is_under_a_resource_side() -> None:
         for group in hidden.values()
         for place, card in enumerate(group)
     }
-    secret = pc.Secret(
+    secret = pc.model.Secret(
         tuple(swap[card] for card in state.secret.deck),
         tuple(swap[card] if card else None for card in state.secret.under),
     )
@@ -305,8 +305,8 @@ def test_q10_the_table_does_not_know_what_is_under_a_resource_side() -> None:
 def test_q11_a_gap_remembers_which_side_comes_next() -> None:
     state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
     table = pc.apply(state, pc.Draft((0, 4), ("community",) * 3)).table
-    assert table.market[0] is pc.Gap.RESOURCE
-    assert table.market[4] is pc.Gap.BUILDING
+    assert table.market[0] is pc.model.Gap.RESOURCE
+    assert table.market[4] is pc.model.Gap.BUILDING
 
 
 def test_q12_the_tier_of_a_resource_card_is_public() -> None:

@@ -27,7 +27,7 @@ def test_an_action_for_another_table_is_refused_with_both_numbers(
     play: object, expected: int
 ) -> None:
     state = pc.apply(pc.new_game(2, seed=1), pc.DrawTwo())
-    with pytest.raises(pc.StaleAction) as caught:
+    with pytest.raises(pc.errors.StaleAction) as caught:
         play(state, pc.DrawTwo(), expected=expected)  # type: ignore[operator]
     assert (caught.value.expected, caught.value.moves) == (expected, 1)
     assert str(caught.value) == (
@@ -38,5 +38,5 @@ def test_an_action_for_another_table_is_refused_with_both_numbers(
 def test_that_it_is_stale_is_said_before_that_it_is_illegal() -> None:
     """A client that was too slow needs the new table, not a lesson in the rules."""
     state = pc.apply(pc.new_game(2, seed=1), pc.DrawTwo())
-    with pytest.raises(pc.StaleAction):
+    with pytest.raises(pc.errors.StaleAction):
         pc.apply(state, pc.Pass(), expected=0)

@@ -51,8 +51,27 @@ def test_a_state_holds_no_seed_no_randomness_and_nothing_that_changes() -> None:
         return [value, *(deep for part in parts for deep in inside(part))]
 
     allowed = (
-        *(int, str, tuple, type(None), pc.Step, pc.Gap, formulas.Formula, models.Ruleset, Lookup),
-        *(pc.State, pc.Table, pc.Secret, pc.Player, pc.Card, pc.Back, pc.Face, pc.Civic),
+        *(
+            int,
+            str,
+            tuple,
+            type(None),
+            pc.model.Step,
+            pc.model.Gap,
+            formulas.Formula,
+            models.Ruleset,
+            Lookup,
+        ),
+        *(
+            pc.State,
+            pc.Table,
+            pc.model.Secret,
+            pc.model.Player,
+            pc.model.Card,
+            pc.model.Back,
+            pc.model.Face,
+            pc.model.Civic,
+        ),
     )
     for value in inside(pc.new_game(1, seed=1)):
         assert isinstance(value, allowed), value
@@ -68,4 +87,4 @@ def test_the_text_of_a_value_reads_back() -> None:
         assert eval(repr(value), dict(names)) == value
     assert "deck=" in repr(game.secret)
     assert repr(game).startswith("State(table=Table(ruleset=Ruleset(id='point-city', ")
-    assert str(pc.Face("energy", 2)) == "energy-2"
+    assert str(pc.model.Face("energy", 2)) == "energy-2"

@@ -24,7 +24,7 @@ FILES = sorted(FOLDER.glob("*.yaml"))
 
 def _message(file: Path) -> str:
     """Return the message about a file, which is called by its name only."""
-    with pytest.raises(pc.DataError) as caught:
+    with pytest.raises(pc.errors.DataError) as caught:
         pc.load_ruleset(file)
     return str(caught.value).replace(f"{FOLDER}/", "") + "\n"
 
@@ -39,7 +39,7 @@ def test_every_expected_message_belongs_to_a_file() -> None:
 
 
 def test_a_problem_is_a_value_with_its_place() -> None:
-    with pytest.raises(pc.DataError) as caught:
+    with pytest.raises(pc.errors.DataError) as caught:
         pc.load_ruleset(FOLDER / "schema-bad-choice.yaml")
     (problem,) = caught.value.problems
     assert (problem.line, problem.column, problem.path) == (4, 29, "solo.markers.row_moves")
@@ -49,7 +49,7 @@ def test_a_problem_is_a_value_with_its_place() -> None:
 
 
 def _refusal(source: str | Path) -> str:
-    with pytest.raises(pc.DataError) as caught:
+    with pytest.raises(pc.errors.DataError) as caught:
         pc.load_ruleset(source)
     return str(caught.value)
 
@@ -97,7 +97,7 @@ def test_a_file_made_to_exhaust_the_reader(text: str, tmp_path: Path) -> None:
     file = tmp_path / "bomb.yaml"
     file.write_text(text, "utf-8")
     begun = time.perf_counter()
-    with pytest.raises(pc.DataError):
+    with pytest.raises(pc.errors.DataError):
         pc.load_ruleset(file)
     assert time.perf_counter() - begun < 10
 
@@ -134,7 +134,7 @@ def test_a_file_with_scratches_is_read_or_refused_but_never_crashes(
         folder.joinpath(name).write_text(text, "utf-8")
     file = folder / "setup.yaml"
     file.write_text("\n".join(lines), "utf-8")
-    with pytest.raises(pc.DataError) as caught:
+    with pytest.raises(pc.errors.DataError) as caught:
         pc.load_ruleset(file)
     assert all(problem.message for problem in caught.value.problems)
 

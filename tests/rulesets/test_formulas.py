@@ -113,4 +113,4 @@ def test_every_printed_token_and_level_is_a_formula() -> None:
 
 def test_all_stands_for_every_type() -> None:
     assert parse({"permanent": "all"}) == Permanents(ALL)
-    assert pc.Formula is Formula
+    assert pc.formulas.Formula is Formula

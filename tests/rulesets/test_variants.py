@@ -237,7 +237,7 @@ def test_a_long_row_of_variants_is_refused(tmp_path: Path) -> None:
     for number in range(30):
         text = f"id: v{number}\nname: V\nextends: v{number + 1}.yaml\n"
         write(tmp_path, f"v{number}.yaml", text)
-    with pytest.raises(pc.DataError, match="more than 20 variants extend one another"):
+    with pytest.raises(pc.errors.DataError, match="more than 20 variants extend one another"):
         pc.load_ruleset(tmp_path / "v0.yaml")
 
 
@@ -250,11 +250,11 @@ def test_a_variant_may_be_split_into_files(tmp_path: Path) -> None:
 
 
 def test_a_problem_names_the_file_where_it_was_written(tmp_path: Path) -> None:
-    with pytest.raises(pc.DataError) as caught:
+    with pytest.raises(pc.errors.DataError) as caught:
         variant(tmp_path, "resources: {remove: [energy]}\ncards: {change: {pond-4: {points: 100}}}")
     places = {problem.file for problem in caught.value.problems}
     assert places == {str(tmp_path / "mine.yaml")}  # the variant itself is put right first
-    with pytest.raises(pc.DataError) as caught:
+    with pytest.raises(pc.errors.DataError) as caught:
         variant(tmp_path, "resources: {remove: [energy]}")
     assert {problem.file for problem in caught.value.problems} == {
         *("data/cards.yaml", "data/civics.yaml"),
@@ -267,7 +267,9 @@ def test_a_problem_names_the_file_where_it_was_written(tmp_path: Path) -> None:
 def test_a_path_has_a_slash_or_an_ending_and_anything_else_is_a_name(tmp_path: Path) -> None:
     assert not sources.is_path("point-city")
     assert all(map(sources.is_path, ("a/b", "a\\b", "b.yaml", "b.yml", "./point-city")))
-    with pytest.raises(pc.DataError, match=r"no ruleset has this name; did you mean 'short'"):
+    with pytest.raises(
+        pc.errors.DataError, match=r"no ruleset has this name; did you mean 'short'"
+    ):
         pc.load_ruleset("shot")
     assert pc.load_ruleset("short") == pc.load_ruleset(
         Path(str(shipped("pointcity", "data").joinpath("variants", "short.yaml")))
@@ -279,7 +281,9 @@ def test_the_list_of_rulesets_begins_with_the_official_one() -> None:
     assert [info.id for info in listed] == [
         *("point-city", "five-by-five", "polish-solo", "short", "six-resources"),
     ]
-    assert listed[0] == pc.RulesetInfo("point-city", "Point City", (1, 2, 3, 4), "pointcity")
+    assert listed[0] == pc.rulesets.RulesetInfo(
+        "point-city", "Point City", (1, 2, 3, 4), "pointcity"
+    )
     assert not any(info.problems for info in listed)
 
 
@@ -321,10 +325,10 @@ def test_a_package_offers_a_ruleset_by_a_path_or_a_function(name: str, tmp_path:
 )
 def test_what_a_package_offers_wrongly_is_told(name: str, message: str, tmp_path: Path) -> None:
     with pytest.raises(
-        pc.DataError, match=rf"pointcity.rulesets: {name} = towns:{name}.*{message}"
+        pc.errors.DataError, match=rf"pointcity.rulesets: {name} = towns:{name}.*{message}"
     ):
         pc.load_ruleset(name)
-    with pytest.raises(pc.DataError, match=rf"mine.yaml:3:10: extends: '{name}': {message}"):
+    with pytest.raises(pc.errors.DataError, match=rf"mine.yaml:3:10: extends: '{name}': {message}"):
         variant(tmp_path, "", base=name)
 
 
@@ -332,7 +336,7 @@ def test_what_a_package_offers_wrongly_is_told(name: str, message: str, tmp_path
 def test_offered_rulesets_are_listed_after_ours_and_do_not_hide_them() -> None:
     listed = {info.id: info for info in pc.list_rulesets()}
     assert listed["short"].origin == "pointcity"
-    assert listed["by-call"] == pc.RulesetInfo("by-call", "Town", (1, 2, 3, 4), "towns")
+    assert listed["by-call"] == pc.rulesets.RulesetInfo("by-call", "Town", (1, 2, 3, 4), "towns")
     assert listed["broken"].problems
 
 
@@ -356,7 +360,7 @@ def _turns(rules: Ruleset, players: int) -> list[int]:
     """Return how many turns each seat has."""
     state = pc.new_game(players, seed=1, ruleset=rules)
     turns = Counter[int]()
-    while state.table.step is not pc.Step.OVER:
+    while state.table.step is not pc.model.Step.OVER:
         state, events = pc.step(state, pc.legal_actions(state)[-1])
         turns.update(event.seat for event in events if isinstance(event, (TurnEnded, GameEnded)))
     return [turns[seat] for seat in range(len(state.table.players))]

@@ -232,11 +232,11 @@ def run_yaml(block: Block, folder: Path) -> None:
     data = yaml.safe_load(block.text)
     if block.caption:
         path = _write(block, folder)
-        load = pc.load_locale if "language" in data else pc.load_ruleset
+        load = pc.language.load_locale if "language" in data else pc.load_ruleset
         if not block.broken:
             load(path)
             return
-        with pytest.raises(pc.DataError):
+        with pytest.raises(pc.errors.DataError):
             load(path)
     else:
         names = ("ruleset", "variant", "formula", "locale")

@@ -98,7 +98,7 @@ def kinds(state: pc.State, theme: str = "light") -> Iterator[tuple[str, str]]:
     table = state.table
     ruleset, seat = table.ruleset, table.current
     building = next((each for each in table.market if isinstance(each, Card)), ruleset.cards[0])
-    chosen = next(iter(pc.payable_pairs(state)), ())
+    chosen = next(iter(pc.search.payable_pairs(state)), ())
     marks = svg.highlights(state, chosen=chosen, forecast=3 if table.markers else 0)
     yield "card", svg.card(building, side="both", ruleset=ruleset, theme=theme)
     yield "civic", svg.civic(ruleset.civics[-1], ruleset=ruleset, theme=theme)

@@ -78,12 +78,12 @@ def try_from_json(text: bytes) -> bool:
     """Read a text; say whether it was taken. Anything but a value or a JsonError is a bug."""
     try:
         value = pc.from_json(text, hamlet())
-    except pc.JsonError as error:
+    except pc.errors.JsonError as error:
         if not error.problems:
             raise
         return False
     if isinstance(value, (pc.State, pc.Table)):
-        assert pc.status(value) == ()
+        assert pc.rules.status(value) == ()
         pc.legal_actions(value)
     assert pc.from_json(pc.to_json(value), hamlet()) == value
     return True

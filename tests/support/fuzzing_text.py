@@ -47,7 +47,7 @@ def moves() -> tuple[bytes, ...]:
     texts = set()
     for table in tables():
         for action in pc.legal_actions(table):
-            texts |= {pc.format_action(action), pc.format_action(action, table)}
+            texts |= {pc.notation.format_action(action), pc.notation.format_action(action, table)}
     return tuple(text.encode() for text in sorted(texts))
 
 
@@ -61,12 +61,12 @@ def try_parse_action(data: bytes) -> bool:
     taken = False
     for position in (None, table):
         try:
-            action = pc.parse_action(text, position)
-        except pc.NotationError as error:
+            action = pc.notation.parse_action(text, position)
+        except pc.errors.NotationError as error:
             if not (str(error) and 0 <= error.at <= len(text)):
                 raise
             continue
-        assert pc.parse_action(pc.format_action(action)) == action
+        assert pc.notation.parse_action(pc.notation.format_action(action)) == action
         if position is not None:
             assert pc.why_not(position, action) == ()
             taken = True
@@ -81,7 +81,7 @@ def files() -> tuple[bytes, ...]:
     """Return files with records of small games and of the beginning of large ones."""
     small = [recorded(start) for start in hamlet_games(range(2))]
     large = [record_randomly(2, 1, by_seed=by_seed, moves=6) for by_seed in (True, False)]
-    texts = [pc.format_record(record).encode() for record in (*small, *large)]
+    texts = [pc.records.format_record(record).encode() for record in (*small, *large)]
     return (*texts, *(b"\n".join(texts[at : at + 3]) for at in range(0, len(small), 3)))
 
 
@@ -90,14 +90,14 @@ def try_read_records(data: bytes, check: bool = True) -> int:
 
     Anything but records and RecordErrors is a bug. To check them, write and verify them too.
     """
-    errors: list[pc.RecordError] = []
-    games = list(pc.read_records(BytesIO(data), errors.append))
+    errors: list[pc.errors.RecordError] = []
+    games = list(pc.records.read_records(BytesIO(data), errors.append))
     for error in errors:
         if not (error.problem and 1 <= error.line <= data.count(b"\n") + 1):
             raise error
     for record in games if check else ():
-        assert pc.parse_record(pc.format_record(record)) == record
-        pc.verify(record, hamlet() if record.ruleset == "hamlet" else None)
+        assert pc.records.parse_record(pc.records.format_record(record)) == record
+        pc.records.verify(record, hamlet() if record.ruleset == "hamlet" else None)
     return len(games)
 
 
@@ -109,7 +109,9 @@ def position_codes() -> tuple[bytes, ...]:
     """Return the codes of small games."""
     some = [state for start in hamlet_games(range(1)) for state in states(start)]
     return tuple(
-        pc.position_code(position).encode() for state in some for position in (state, state.table)
+        pc.formats.position_code(position).encode()
+        for state in some
+        for position in (state, state.table)
     )
 
 
@@ -119,10 +121,10 @@ def try_position_code(data: bytes) -> bool:
     Anything but a position or a PositionCodeError is a bug.
     """
     try:
-        position = pc.from_position_code(data.decode("utf-8", "replace"), hamlet())
-    except pc.PositionCodeError as error:
+        position = pc.formats.from_position_code(data.decode("utf-8", "replace"), hamlet())
+    except pc.errors.PositionCodeError as error:
         if not str(error):
             raise
         return False
-    assert pc.status(position) == ()
+    assert pc.rules.status(position) == ()
     return True

@@ -40,7 +40,7 @@ COUNTS: dict[str, dict[str, Any]] = {
 
 def _value(value: Any) -> str:
     match value:
-        case Card() | pc.Civic():
+        case Card() | pc.model.Civic():
             return value.id
         case Back():
             return f"{value.face.id}/{value.tier}"

@@ -32,9 +32,11 @@ def states(start: pc.State, seed: int = 0) -> list[pc.State]:
     return [state for state, _ in moves] + [pc.apply(*moves[-1])]
 
 
-def recorded(start: pc.State, moves: int = 1000) -> pc.Record:
+def recorded(start: pc.State, moves: int = 1000) -> pc.records.Record:
     """Return the record of a random game, or of its beginning, with tags and comments."""
-    record = pc.new_record(start, tags={"Seat0": "Ada", "Site": "{here}"}, comment="A game.")
+    record = pc.records.new_record(
+        start, tags={"Seat0": "Ada", "Site": "{here}"}, comment="A game."
+    )
     match = pc.Match(record, hamlet())
     for number, (_, action) in enumerate(list(play_randomly(start, random.Random(0)))[:moves]):
         match.play(action, comment="a move\nto remember" if number == 1 else "")

@@ -82,12 +82,12 @@ def _pairs(table: pc.Table) -> list[tuple[int, int]]:
 
 def legal_actions(table: pc.Table) -> list[pc.Action]:
     """List what the rules allow, in canonical order, straight from the rulebook."""
-    if table.step is pc.Step.OVER:
+    if table.step is pc.model.Step.OVER:
         return []
-    if table.step is pc.Step.CIVIC:
+    if table.step is pc.model.Step.CIVIC:
         return [pc.TakeCivic(token.id) for token in table.supply]
     found: list[pc.Action] = []
-    if table.step is pc.Step.TURN:
+    if table.step is pc.model.Step.TURN:
         full = [
             line for line in _lines(table) if all(isinstance(table.market[c], Back) for c in line)
         ]

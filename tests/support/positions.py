@@ -77,7 +77,7 @@ def arrange(
 
 
 def pays(state: pc.State, cells: tuple[int, int]) -> set[tuple[str, ...]]:
-    return set(pc.payment_options(state, cells))
+    return set(pc.rules.payment_options(state, cells))
 
 
 def codes(state: pc.State, action: object) -> list[str]:

@@ -8,19 +8,19 @@ from attrs import evolve
 from hypothesis import strategies as st
 
 import pointcity as pc
-from pointcity.formats.record import result_of
+from pointcity.formats.records.replaying import result_of
 from tests.support.strategies import LEVELS, play_randomly
 
 
 def record_randomly(
     players: int, seed: int, *, level: str | None = None, by_seed: bool = True, moves: int = 1000
-) -> pc.Record:
+) -> pc.records.Record:
     """Return the record of a random game, or of its beginning."""
     state = pc.new_game(players, seed, level=level)
-    record = pc.new_record(state, seed=seed if by_seed else None)
+    record = pc.records.new_record(state, seed=seed if by_seed else None)
     played = []
     for before, action in list(play_randomly(state, random.Random(seed)))[:moves]:
-        played.append(pc.RecordedMove(action))
+        played.append(pc.records.RecordedMove(action))
         state = pc.apply(before, action)
     return evolve(record, moves=tuple(played), result=result_of(state))
 
@@ -34,7 +34,7 @@ def texts() -> st.SearchStrategy[str]:
 
 
 @st.composite
-def records(draw: st.DrawFn) -> pc.Record:
+def records(draw: st.DrawFn) -> pc.records.Record:
     """Draw the record of a game with tags and comments."""
     players = draw(st.integers(1, 4))
     record = record_randomly(

@@ -39,9 +39,9 @@ def _public(base: type) -> list[Any]:
     return sorted(found, key=lambda kind: (kind.__module__, inspect.getsourcelines(kind)[1]))
 
 
-def reasons() -> list[type[pc.Reason]]:
+def reasons() -> list[type[pc.reasons.Reason]]:
     """Return every kind of reason why an action is not legal."""
-    return _public(pc.Reason)
+    return _public(pc.reasons.Reason)
 
 
 def exceptions() -> list[type[pc.PointCityError]]:

@@ -43,18 +43,18 @@ def pictures() -> Iterator[tuple[str, str]]:
             yield from _both_sides(variant, card)
 
 
-def _both_sides(ruleset: pc.Ruleset, card: pc.Card) -> Iterator[tuple[str, str]]:
+def _both_sides(ruleset: pc.Ruleset, card: pc.model.Card) -> Iterator[tuple[str, str]]:
     back = ruleset.lookup.back_of[card.index]
     yield card_file(card), svg.card(card, ruleset=ruleset)
     yield back_file(back), svg.card(back, ruleset=ruleset)
 
 
-def card_file(card: pc.Card) -> str:
+def card_file(card: pc.model.Card) -> str:
     """Return the name of the picture of a building."""
     return f"card-{card.id}.svg"
 
 
-def back_file(back: pc.Back) -> str:
+def back_file(back: pc.model.Back) -> str:
     """Return the name of the picture of a resource side."""
     return f"back-{back.tier}-{back.face}.svg"
 
@@ -65,7 +65,7 @@ def shipped_variants() -> list[pc.Ruleset]:
     return [ruleset for ruleset in rulesets if ruleset is not pc.official_ruleset()]
 
 
-def new_cards(variant: pc.Ruleset) -> list[pc.Card]:
+def new_cards(variant: pc.Ruleset) -> list[pc.model.Card]:
     """Return the cards of a variant that the official game has not."""
     known = pc.official_ruleset().lookup.card
     return [card for card in variant.cards if card.id not in known]
@@ -85,11 +85,11 @@ class _Gallery(SphinxDirective):
     def _raw(self, html: str) -> list[nodes.Node]:
         return [nodes.raw("", html, format="html")]
 
-    def _cards(self, ruleset: pc.Ruleset, cards: list[pc.Card]) -> list[nodes.Node]:
+    def _cards(self, ruleset: pc.Ruleset, cards: list[pc.model.Card]) -> list[nodes.Node]:
         figures = "".join(self._card(ruleset, card) for card in cards)
         return self._raw(f'<div class="card-gallery">{figures}</div>')
 
-    def _card(self, ruleset: pc.Ruleset, card: pc.Card) -> str:
+    def _card(self, ruleset: pc.Ruleset, card: pc.model.Card) -> str:
         back = ruleset.lookup.back_of[card.index]
         front = _image(self._top(), card_file(card), pc.describe(card), 126, 176)
         behind = _image(self._top(), back_file(back), pc.describe(back), 126, 176)
@@ -118,7 +118,7 @@ class Tokens(_Gallery):
             f'<div class="token-gallery">{"".join(map(self._figure, ruleset.civics))}</div>'
         )
 
-    def _figure(self, token: pc.Civic) -> str:
+    def _figure(self, token: pc.model.Civic) -> str:
         words = pc.describe(token)
         data = yaml.safe_dump(formulas.dump(token.score), width=1000, **_FLOW)
         data = data.removesuffix("\n...\n").strip()

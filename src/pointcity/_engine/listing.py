@@ -59,7 +59,7 @@ def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
 
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
-    >>> pc.payable_pairs(state)[:3]
+    >>> pc.search.payable_pairs(state)[:3]
     ((0, 1), (0, 4), (1, 2))
     """
     return listed_pairs(position._now)

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from pointcity._version import VERSION
+from pointcity import __version__
 from pointcity.cli import cards, demo, diff, doctor, new_variant, show, validate
 from pointcity.model.errors import PointCityError
 
@@ -21,7 +21,7 @@ COMMANDS = (demo, show, cards, validate, doctor, diff, new_variant)
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
     top = argparse.ArgumentParser(prog="pointcity", description="The board game Point City.")
-    top.add_argument("--version", action="version", version=f"pointcity {VERSION}")
+    top.add_argument("--version", action="version", version=f"pointcity {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for command in COMMANDS:
         command.add(commands)

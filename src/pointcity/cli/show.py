@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 from pointcity.cli.files import read_bytes, write_text
 from pointcity.display import svg, text
 from pointcity.formats.codec import from_json
-from pointcity.formats.position_code import from_position_code
-from pointcity.formats.record import replay
-from pointcity.formats.record_text import read_records
-from pointcity.formats.recorded import Record
+from pointcity.formats.position_codes import from_position_code
+from pointcity.formats.records.record import Record
+from pointcity.formats.records.replaying import replay
+from pointcity.formats.records.text import read_records
 from pointcity.model.errors import FileError, RecordError
 from pointcity.model.state import State, Table
 from pointcity.rulesets.load import load_ruleset

@@ -1,1 +1,33 @@
-"""The game written down: JSON, notation, records."""
+"""The game written down: JSON, position codes, notation and records."""
+
+from typing import TYPE_CHECKING
+
+from citykit.lazy import lazy_names
+
+if TYPE_CHECKING:
+    from pointcity.formats.codec import fingerprint, from_data, from_json, to_data, to_json
+    from pointcity.formats.position_codes import from_position_code, position_code
+
+__all__ = [
+    "fingerprint",
+    "from_data",
+    "from_json",
+    "from_position_code",
+    "position_code",
+    "to_data",
+    "to_json",
+]
+
+__getattr__, __dir__ = lazy_names(
+    __name__,
+    __all__,
+    {
+        "fingerprint": "pointcity.formats.codec",
+        "from_data": "pointcity.formats.codec",
+        "from_json": "pointcity.formats.codec",
+        "from_position_code": "pointcity.formats.position_codes",
+        "position_code": "pointcity.formats.position_codes",
+        "to_data": "pointcity.formats.codec",
+        "to_json": "pointcity.formats.codec",
+    },
+)

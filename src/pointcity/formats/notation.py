@@ -110,7 +110,7 @@ def format_action(action: Action, position: State | Table | None = None) -> str:
     """Return an action as text: in the long form, or short for a position.
 
     >>> import pointcity as pc
-    >>> pc.format_action(pc.Draft((5, 1), ("ecology", "ingenuity", "ingenuity")))
+    >>> pc.notation.format_action(pc.Draft((5, 1), ("ecology", "ingenuity", "ingenuity")))
     'draft 1-5 pay ecology,2*ingenuity'
 
     Args:
@@ -303,7 +303,7 @@ def parse_action(text: str, position: State | Table | None = None) -> Action:
     """Return the action that a text stands for.
 
     >>> import pointcity as pc
-    >>> pc.parse_action("draft 1-5 pay ecology,2*ingenuity")
+    >>> pc.notation.parse_action("draft 1-5 pay ecology,2*ingenuity")
     Draft(cells=(1, 5), pay=('ecology', 'ingenuity', 'ingenuity'))
 
     Args:

@@ -6,7 +6,7 @@ from typing import Any
 
 from pointcity.formats.codec import VERSION, Kind, check_version
 from pointcity.formats.jsontext import wrong
-from pointcity.formats.recorded import DealtCards, Record, RecordedMove, Result
+from pointcity.formats.records.record import DealtCards, Record, RecordedMove, Result
 from pointcity.formats.values import (
     Data,
     Reader,

@@ -1,1 +1,59 @@
-"""Around a game: matches, guided turns, hidden information, search."""
+"""Around a game: matches, guided turns, what can be seen, and searches."""
+
+from typing import TYPE_CHECKING
+
+from citykit.lazy import lazy_names
+
+if TYPE_CHECKING:
+    from pointcity.play.guide import (
+        Click,
+        Guide,
+        OnCard,
+        OnCell,
+        OnFlip,
+        OnPass,
+        OnPile,
+        OnToken,
+        foresee,
+        guided_turn,
+    )
+    from pointcity.play.hidden import determinize, observe
+    from pointcity.play.match import Match, Played
+
+__all__ = [
+    "Click",
+    "Guide",
+    "Match",
+    "OnCard",
+    "OnCell",
+    "OnFlip",
+    "OnPass",
+    "OnPile",
+    "OnToken",
+    "Played",
+    "determinize",
+    "foresee",
+    "guided_turn",
+    "observe",
+]
+
+__getattr__, __dir__ = lazy_names(
+    __name__,
+    __all__,
+    {
+        "Click": "pointcity.play.guide",
+        "Guide": "pointcity.play.guide",
+        "Match": "pointcity.play.match",
+        "OnCard": "pointcity.play.guide",
+        "OnCell": "pointcity.play.guide",
+        "OnFlip": "pointcity.play.guide",
+        "OnPass": "pointcity.play.guide",
+        "OnPile": "pointcity.play.guide",
+        "OnToken": "pointcity.play.guide",
+        "Played": "pointcity.play.match",
+        "determinize": "pointcity.play.hidden",
+        "foresee": "pointcity.play.guide",
+        "guided_turn": "pointcity.play.guide",
+        "observe": "pointcity.play.hidden",
+    },
+)

@@ -7,8 +7,8 @@ from itertools import takewhile
 
 from attrs import evolve, frozen
 
-from pointcity.formats.record import new_record, replay, result_of
-from pointcity.formats.recorded import Record, RecordedMove, Tags
+from pointcity.formats.records.record import Record, RecordedMove, Tags
+from pointcity.formats.records.replaying import new_record, replay, result_of
 from pointcity.model.actions import Action
 from pointcity.model.errors import UndoError
 from pointcity.model.events import Event

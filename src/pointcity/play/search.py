@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Final
 
 from pointcity._engine._kernel import offer, payments
 from pointcity._engine.listed import new_draft
+from pointcity._engine.listing import payable_pairs as payable_pairs
 from pointcity._engine.listing import resource_lines, wallet_of
 from pointcity.model.actions import Action, DrawTwo, Pass
 from pointcity.model.state import CODES, LOOKUP, Now, State, Step, Table
-from pointcity.rules.turn import successor
+from pointcity.rules.turn import successor as successor
 
 if TYPE_CHECKING:
     from random import Random
@@ -93,7 +94,7 @@ def random_playout(state: State, rng: Random) -> State:
 
     >>> from random import Random
     >>> import pointcity as pc
-    >>> end = pc.random_playout(pc.new_game(players=2, seed=7), Random(1))
+    >>> end = pc.search.random_playout(pc.new_game(players=2, seed=7), Random(1))
     >>> pc.outcome(end) is not None
     True
     """

@@ -1,1 +1,60 @@
-"""The rulebook."""
+"""The rulebook: setup, turns, payment, scoring and solo play."""
+
+from typing import TYPE_CHECKING
+
+from citykit.lazy import lazy_names
+
+if TYPE_CHECKING:
+    from pointcity._engine.listing import legal_actions
+    from pointcity.rules.consistency import Flaw, status
+    from pointcity.rules.progress import fold
+    from pointcity.rules.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score, token_value
+    from pointcity.rules.setup import new_game, seat_order
+    from pointcity.rules.solo import automa_forecast
+    from pointcity.rules.turn import apply, auto_pay, payment_options, step, why_not
+
+__all__ = [
+    "Flaw",
+    "Outcome",
+    "ScoreLine",
+    "ScoreSheet",
+    "apply",
+    "auto_pay",
+    "automa_forecast",
+    "fold",
+    "legal_actions",
+    "new_game",
+    "outcome",
+    "payment_options",
+    "score",
+    "seat_order",
+    "status",
+    "step",
+    "token_value",
+    "why_not",
+]
+
+__getattr__, __dir__ = lazy_names(
+    __name__,
+    __all__,
+    {
+        "Flaw": "pointcity.rules.consistency",
+        "Outcome": "pointcity.rules.scoring",
+        "ScoreLine": "pointcity.rules.scoring",
+        "ScoreSheet": "pointcity.rules.scoring",
+        "apply": "pointcity.rules.turn",
+        "auto_pay": "pointcity.rules.turn",
+        "automa_forecast": "pointcity.rules.solo",
+        "fold": "pointcity.rules.progress",
+        "legal_actions": "pointcity._engine.listing",
+        "new_game": "pointcity.rules.setup",
+        "outcome": "pointcity.rules.scoring",
+        "payment_options": "pointcity.rules.turn",
+        "score": "pointcity.rules.scoring",
+        "seat_order": "pointcity.rules.setup",
+        "status": "pointcity.rules.consistency",
+        "step": "pointcity.rules.turn",
+        "token_value": "pointcity.rules.scoring",
+        "why_not": "pointcity.rules.turn",
+    },
+)

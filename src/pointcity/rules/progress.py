@@ -155,7 +155,7 @@ def fold(table: Table, events: Iterable[Event]) -> Table:
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
     >>> after, events = pc.step(state, pc.DrawTwo())
-    >>> pc.fold(pc.observe(state), events) == pc.observe(after)
+    >>> pc.rules.fold(pc.observe(state), events) == pc.observe(after)
     True
     """
     board, replay = _Board(table), _replay()

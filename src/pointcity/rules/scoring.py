@@ -151,7 +151,7 @@ def token_value(position: State | Table, seat: int, token: Civic) -> int:
 
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
-    >>> pc.token_value(state, 0, state.table.ruleset.civic("five-points"))
+    >>> pc.rules.token_value(state, 0, state.table.ruleset.civic("five-points"))
     5
     """
     table = table_of(position)

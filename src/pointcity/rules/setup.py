@@ -81,7 +81,7 @@ def seat_order(names: Iterable[str], seed: int | str) -> tuple[str, ...]:
         seed: A number or text.
 
     >>> import pointcity as pc
-    >>> pc.seat_order(["Ann", "Bob", "Cleo"], seed=7)
+    >>> pc.rules.seat_order(["Ann", "Bob", "Cleo"], seed=7)
     ('Ann', 'Bob', 'Cleo')
     """
     return tuple(shuffled(names, seed, "seats"))

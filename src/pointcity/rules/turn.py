@@ -122,7 +122,7 @@ def payment_options(position: State | Table, cells: Iterable[int]) -> tuple[tupl
 
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
-    >>> pc.payment_options(state, (0, 1))
+    >>> pc.rules.payment_options(state, (0, 1))
     ((),)
     """
     draft, table = Draft(tuple(cells)), table_of(position)
@@ -206,7 +206,7 @@ def successor(state: State, action: Action) -> State:
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
     >>> action = pc.legal_actions(state)[0]
-    >>> pc.successor(state, action) == pc.apply(state, action)
+    >>> pc.search.successor(state, action) == pc.apply(state, action)
     True
     """
     after = MOVE[type(action)](state, action)

@@ -1,1 +1,42 @@
-"""From YAML files to rulesets."""
+"""Rulesets: from YAML files to checked values."""
+
+from typing import TYPE_CHECKING
+
+from citykit.lazy import lazy_names
+
+if TYPE_CHECKING:
+    from pointcity.rulesets.diff import Change, compare
+    from pointcity.rulesets.doctor import Finding, examine
+    from pointcity.rulesets.fingerprint import ruleset_content, ruleset_fingerprint
+    from pointcity.rulesets.load import RulesetInfo, list_rulesets, load_ruleset
+    from pointcity.rulesets.shipped import official_ruleset
+
+__all__ = [
+    "Change",
+    "Finding",
+    "RulesetInfo",
+    "compare",
+    "examine",
+    "list_rulesets",
+    "load_ruleset",
+    "official_ruleset",
+    "ruleset_content",
+    "ruleset_fingerprint",
+]
+
+__getattr__, __dir__ = lazy_names(
+    __name__,
+    __all__,
+    {
+        "Change": "pointcity.rulesets.diff",
+        "Finding": "pointcity.rulesets.doctor",
+        "RulesetInfo": "pointcity.rulesets.load",
+        "compare": "pointcity.rulesets.diff",
+        "examine": "pointcity.rulesets.doctor",
+        "list_rulesets": "pointcity.rulesets.load",
+        "load_ruleset": "pointcity.rulesets.load",
+        "official_ruleset": "pointcity.rulesets.shipped",
+        "ruleset_content": "pointcity.rulesets.fingerprint",
+        "ruleset_fingerprint": "pointcity.rulesets.fingerprint",
+    },
+)

@@ -29,7 +29,7 @@ from typing import Any, NoReturn, Protocol
 from attrs import field, frozen
 
 from pointcity.formats.notation import format_action, parse_action
-from pointcity.formats.recorded import HEADERS, DealtCards, Record, RecordedMove, Result
+from pointcity.formats.records.record import HEADERS, DealtCards, Record, RecordedMove, Result
 from pointcity.model.actions import Action
 from pointcity.model.errors import NotationError, RecordError
 

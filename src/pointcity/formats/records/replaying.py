@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from attrs import evolve, frozen
 
 from pointcity.formats.notation import format_action
-from pointcity.formats.recorded import DealtCards, Record, Result, Tags
+from pointcity.formats.records.record import DealtCards, Record, Result, Tags
 from pointcity.model.errors import (
     IllegalAction,
     IllegalMove,

@@ -1,0 +1,26 @@
+"""Game records: make, replay and verify them, write and read them as text."""
+
+from pointcity.formats.records.record import DealtCards, Record, RecordedMove, Result, Tags
+from pointcity.formats.records.replaying import Verification, new_record, replay, verify
+from pointcity.formats.records.text import (
+    format_record,
+    parse_record,
+    read_records,
+    write_records,
+)
+
+__all__ = [
+    "DealtCards",
+    "Record",
+    "RecordedMove",
+    "Result",
+    "Tags",
+    "Verification",
+    "format_record",
+    "new_record",
+    "parse_record",
+    "read_records",
+    "replay",
+    "verify",
+    "write_records",
+]
