@@ -14,13 +14,13 @@ Everything else is behind a door that opens on first use: ``pc.errors``, ``pc.ev
 from typing import TYPE_CHECKING
 
 from citykit.lazy import lazy_names
-from pointcity._engine.listing import legal_actions
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import IllegalAction, PointCityError
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.state import State, Table
+from pointcity.model.table import Table
+from pointcity.rules.reducer import apply, legal_actions, step, why_not
 from pointcity.rules.setup import new_game
-from pointcity.rules.turn import apply, step, why_not
+from pointcity.rules.state import State
 
 if TYPE_CHECKING:
     from pointcity import bots as bots

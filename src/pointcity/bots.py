@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from pointcity._engine.listing import legal_actions
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, TakeCivic
 from pointcity.model.cards import Back, Card
-from pointcity.model.state import State, Table, table_of
+from pointcity.model.table import Table
+from pointcity.rules.reducer import legal_actions
 from pointcity.rules.scoring import token_value
+from pointcity.rules.state import State, table_of
 
 __all__ = ["greedy"]
 
@@ -18,9 +19,9 @@ _WILD = 1.2
 
 
 def _worth_of_face(table: Table, face_id: str) -> float:
-    lookup = table.ruleset.lookup
-    value = _WILD if face_id in lookup.wild.faces else _SYMBOL
-    return value * lookup.face_symbols[lookup.face_index[face_id]]
+    ruleset = table.ruleset
+    face = next(face for face in ruleset.faces if face.id == face_id)
+    return face.symbols * (_WILD if face.resource in ruleset.wild_ids else _SYMBOL)
 
 
 def _worth_of_draft(table: Table, action: Draft) -> float:
@@ -29,7 +30,7 @@ def _worth_of_draft(table: Table, action: Draft) -> float:
         shown = table.market[cell]
         if isinstance(shown, Card):
             worth += shown.points + _TOKEN * shown.civic
-            worth += _PERMANENT * sum(count for _, count in shown.permanent)
+            worth += _PERMANENT * shown.permanent.total()
         elif isinstance(shown, Back):
             worth += _worth_of_face(table, shown.face.id)
     return worth

@@ -106,7 +106,7 @@ def test_a_market_of_any_width_fits(columns: int) -> None:
 @given(playthroughs())
 def test_a_board_shows_nothing_that_is_hidden(game: list[tuple[pc.State, pc.Action]]) -> None:
     state, _ = game[len(game) // 2]
-    unseen = pc.State(state.table, evolve(state.secret, deck=(), under=()))
+    unseen = pc.State.of(state.table, evolve(state.secret, deck=(), under=()))
     assert str(state) == str(unseen) == str(state.table)
 
 

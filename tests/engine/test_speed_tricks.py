@@ -13,17 +13,17 @@ import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
+from pointcity._engine._counts import LIMIT, one, pack, unpack
+from pointcity._engine._kernel import Group, Prices
+from pointcity.rules.moves import new_state
 
 import pointcity as pc
 from pointcity._engine import _twins, listed
-from pointcity._engine._counts import LIMIT, one, pack, unpack
-from pointcity._engine._kernel import Group, Prices
 from pointcity.model.cards import Back, Card, Face, Resource
 from pointcity.model.ruleset import Deal, Market, Ruleset
-from pointcity.model.state import Cell
+from pointcity.model.table import Cell
 from pointcity.rules import refusals
 from pointcity.rules import turn as rules
-from pointcity.rules.moves import new_state
 from pointcity.rules.setup import shuffled
 from tests.rules.test_properties import Playthrough, games
 from tests.support import plain
@@ -249,7 +249,7 @@ def test_what_is_made_from_twins_is_what_the_constructors_make() -> None:
     draft = listed.new_draft((0, 1), pay)
     assert draft == pc.Draft((0, 1), pay)
     made = new_state(_STATE._now, _STATE._hidden)
-    assert made == pc.State(_STATE.table, _STATE.secret)
+    assert made == pc.State.of(_STATE.table, _STATE.secret)
     for frozen in (draft, made, made.table, made.table.players[0], made.secret):
         with pytest.raises(attrs.exceptions.FrozenInstanceError):
             frozen.moves = 7  # type: ignore[misc,union-attr]
@@ -277,7 +277,7 @@ def test_what_the_engine_works_on_is_what_people_see(played: Playthrough) -> Non
     """However a state or table came about: by play, by its constructor, or from events."""
     for before, action in played:
         after, events = pc.step(before, action)
-        rebuilt = pc.State(after.table, after.secret)
+        rebuilt = pc.State.of(after.table, after.secret)
         assert evolve(after.table)._now == rebuilt._now == after._now
         assert rebuilt._hidden == after._hidden
         followed = pc.rules.fold(before.table, events)

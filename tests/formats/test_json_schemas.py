@@ -14,8 +14,9 @@ from referencing.jsonschema import DRAFT202012
 import pointcity as pc
 from pointcity.formats.values import ACTIONS, EVENTS
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.state import Player, Secret, State, Table
+from pointcity.model.table import Player, Secret, Table
 from pointcity.rules.scoring import Outcome, ScoreLine, ScoreSheet
+from pointcity.rules.state import State
 from tests.rulesets.test_schemas import SCHEMAS
 from tests.support.hamlet import hamlet_games
 from tests.support.recorded_games import record_randomly

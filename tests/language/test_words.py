@@ -93,7 +93,7 @@ def test_what_counts_is_given_as_a_number(monkeypatch: pytest.MonkeyPatch) -> No
 @given(playthroughs())
 def test_words_tell_nothing_that_is_hidden(game: list[tuple[pc.State, pc.Action]]) -> None:
     state, action = game[len(game) // 2]
-    unseen = pc.State(state.table, evolve(state.secret, deck=(), under=()))
+    unseen = pc.State.of(state.table, evolve(state.secret, deck=(), under=()))
     for thing in (state, action, pc.score(state, 0)):
         assert describe(thing, state) == describe(thing, unseen)
     assert describe(state) == describe(unseen) == describe(state.table)

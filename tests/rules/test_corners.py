@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from pointcity._engine._kernel import GAP, offer
+from pointcity.rules.reducer import wallet_of
 
 import pointcity as pc
 from citykit import shipped as resources
 from citykit import shuffle as _streams
 from pointcity import bots
-from pointcity._engine._kernel import GAP, offer
-from pointcity._engine.listing import wallet_of
 from pointcity.rules import solo as automa
 from pointcity.rules.payment import purchase
 from pointcity.rulesets.find import Source

@@ -174,7 +174,7 @@ def test_the_last_cards_reveal_only_what_was_hidden(pile: int) -> None:
     state = arrange({0: "tiny-house-1"}, [player(["ecology", "industry"]), player()])
     secret = pc.model.Secret(state.secret.deck[: 16 + pile], state.secret.under)
     top = state.table.top if pile else None
-    state = arrange(state=pc.State(state.table, secret), pile=pile, top=top)
+    state = arrange(state=pc.State.of(state.table, secret), pile=pile, top=top)
     _, events = pc.step(state, pc.Draft((0, 4), ("ecology", "industry")))
     assert not any(event.reveals for event in events)  # cell 0 gets a resource side
     _, events = pc.step(state, pc.Draft((4, 8)))

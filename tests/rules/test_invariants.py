@@ -13,7 +13,7 @@ from hypothesis import given
 import pointcity as pc
 from pointcity.model.cards import Back, Card
 from pointcity.model.ruleset import Deal
-from pointcity.model.state import Gap, Player
+from pointcity.model.table import Gap, Player
 from tests.rules.test_properties import games
 from tests.support.hamlet import hamlet, hamlet_games, states
 from tests.support.strategies import play_randomly, playthroughs

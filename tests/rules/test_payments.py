@@ -12,7 +12,7 @@ from attrs import evolve
 import pointcity as pc
 from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.state import Player
+from pointcity.model.table import Player
 from pointcity.rules.payment import Purchase, affordable, payments, permanents_serving, purchase
 from tests.support.positions import arrange, pays, player, ruleset
 

@@ -10,7 +10,7 @@ from attrs import evolve
 import pointcity as pc
 from pointcity.model.formulas import parse
 from pointcity.model.ruleset import Level, Markers, Ruleset, Solo
-from pointcity.model.state import Player
+from pointcity.model.table import Player
 from tests.support.positions import arrange, player, ruleset
 from tests.support.strategies import play_randomly
 

@@ -295,7 +295,7 @@ def test_q10_the_table_does_not_know_what_is_under_a_resource_side() -> None:
         tuple(swap[card] for card in state.secret.deck),
         tuple(swap[card] if card else None for card in state.secret.under),
     )
-    other = pc.State(state.table, secret)
+    other = pc.State.of(state.table, secret)
     assert pc.legal_actions(other) == pc.legal_actions(state)
     drawn = pc.apply(state, pc.DrawTwo()).table
     assert drawn == pc.apply(other, pc.DrawTwo()).table

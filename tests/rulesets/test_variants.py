@@ -130,7 +130,7 @@ def test_a_wild_permanent_pays_for_anything(tmp_path: Path) -> None:
     rich = evolve(table.players[0], city=(one,), permanents=table.ruleset.lookup.gives[0])
     market = (table.ruleset.cards[1], *table.market[1:])
     under = (table.ruleset.cards[1], *state.secret.under[1:])
-    arranged = pc.State(
+    arranged = pc.State.of(
         evolve(table, players=(rich, table.players[1]), market=market),
         evolve(state.secret, under=under),
     )

@@ -13,7 +13,7 @@ from typing import TypeVar
 import pointcity as pc
 from pointcity.model.cards import Back, Card, Face
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.state import Player
+from pointcity.model.table import Player
 
 T = TypeVar("T")
 Hand = dict[Face, int]

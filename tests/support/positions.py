@@ -10,7 +10,7 @@ from attrs import evolve
 import pointcity as pc
 from pointcity.model.cards import Back, Card
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.state import Cell, Player
+from pointcity.model.table import Cell, Player
 
 
 def ruleset() -> Ruleset:
@@ -73,7 +73,7 @@ def arrange(
         table, secret = evolve(table, market=shown), evolve(secret, under=under)
     if players is not None:
         table = evolve(table, players=tuple(players))
-    return pc.State(evolve(table, **changes), secret)  # type: ignore[arg-type]
+    return pc.State.of(evolve(table, **changes), secret)  # type: ignore[arg-type]
 
 
 def pays(state: pc.State, cells: tuple[int, int]) -> set[tuple[str, ...]]:

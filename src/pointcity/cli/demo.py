@@ -10,10 +10,10 @@ from pointcity._engine import listing
 from pointcity.display import text
 from pointcity.language.describe import describe
 from pointcity.model.events import Acted
-from pointcity.model.state import State
 from pointcity.rules import scoring
 from pointcity.rules import turn as rules
 from pointcity.rules.setup import new_game
+from pointcity.rules.state import State
 
 if TYPE_CHECKING:
     from pointcity.cli import Commands

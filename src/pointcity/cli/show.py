@@ -17,7 +17,8 @@ from pointcity.formats.records.record import Record
 from pointcity.formats.records.replaying import replay
 from pointcity.formats.records.text import read_records
 from pointcity.model.errors import FileError, RecordError
-from pointcity.model.state import State, Table
+from pointcity.model.table import Table
+from pointcity.rules.state import State
 from pointcity.rulesets.load import load_ruleset
 
 if TYPE_CHECKING:

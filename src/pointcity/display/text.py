@@ -8,23 +8,23 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from string import ascii_lowercase
 
 from citykit.columns import pad, shorten, wrap
-from pointcity._engine.listing import payable_pairs
 from pointcity.language.describe import describe, source_words, voice_of
 from pointcity.language.locales import clean
 from pointcity.model.actions import Action, DrawTwo, Flip, Pass
-from pointcity.model.cards import Amounts, Back, Card, Face
+from pointcity.model.cards import Back, Card, Face
 from pointcity.model.ruleset import Pair, Ruleset
-from pointcity.model.state import Cell, State, Step, Table, table_of
-from pointcity.rules.scoring import ScoreLine, ScoreSheet, outcome, score, token_value
-from pointcity.rules.solo import SEAT as AUTOMA
-from pointcity.rules.solo import automa_forecast
-from pointcity.rules.turn import (
+from pointcity.model.table import Cell, Step, Table
+from pointcity.play.search import payable_pairs
+from pointcity.rules.reducer import (
     why_not,
 )
+from pointcity.rules.scoring import ScoreLine, ScoreSheet, outcome, score, token_value
+from pointcity.rules.solo import AUTOMA, automa_forecast
+from pointcity.rules.state import State, table_of
 
 __all__ = [
     "WIDTH",
@@ -75,8 +75,8 @@ def codes(ruleset: Ruleset) -> dict[str, str]:
     return two_letters(resource.id for resource in ruleset.resources)
 
 
-def _amounts(amounts: Amounts, code: dict[str, str], sign: str = "") -> list[str]:
-    return [f"{sign}{count}{code[name]}" for name, count in amounts]
+def _amounts(amounts: Mapping[str, int], code: dict[str, str], sign: str = "") -> list[str]:
+    return [f"{sign}{count}{code[name]}" for name, count in amounts.items()]
 
 
 def _face(face: Face, code: dict[str, str]) -> str:
@@ -181,7 +181,7 @@ def player_text(position: State | Table, seat: int) -> str:
     """
     table = table_of(position)
     player, code = table.player(seat), codes(table.ruleset)
-    permanents = tuple((name, n) for name, n in table.permanents(seat).items() if n)
+    permanents = table.player(seat).permanents
     acts = seat == table.current and table.step is not Step.OVER
     points = voice_of(table).points(score(table, seat).total)
     lines = [f"{'>' if acts else ' '} {seat_text(table, seat)}: {points}"]

@@ -17,7 +17,6 @@ from typing import Any
 
 from attrs import frozen
 
-from pointcity._engine.listed import Actions
 from pointcity.formats.jsontext import Wrong, brief, parse_json, refuse, wrong
 from pointcity.formats.values import (
     ACTIONS,
@@ -37,9 +36,10 @@ from pointcity.formats.values import (
 )
 from pointcity.model.errors import NewerVersion, Problem, RulesetMismatch
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.state import State, Table
+from pointcity.model.table import Table
 from pointcity.rules.consistency import status
 from pointcity.rules.scoring import Outcome, ScoreSheet
+from pointcity.rules.state import State
 from pointcity.rulesets.find import shipped_names
 from pointcity.rulesets.fingerprint import (
     SECTIONS,
@@ -104,8 +104,10 @@ def _named(document: Any, places: frozenset[str]) -> set[str]:
 def _differing(ruleset: Ruleset, marks: Marks, document: Any) -> dict[str, tuple[str, ...]]:
     """Return what differs, with those named in the document that the ruleset does not have."""
     found = differences(ruleset, marks)
-    lookup = ruleset.lookup
-    known: dict[str, Mapping[str, Any]] = {"cards": lookup.card, "civics": lookup.civic}
+    known: dict[str, Mapping[str, Any]] = {
+        "cards": ruleset.cards_by_id,
+        "civics": ruleset.civics_by_id,
+    }
     for section in found.keys() & known.keys():
         missing = _named(document, _PLACES[section]) - known[section].keys()
         if missing:
@@ -274,7 +276,7 @@ def to_data(value: Any) -> Any:
     Raises:
         JsonError: If it is anything else.
     """
-    if isinstance(value, (list, tuple, Actions)):
+    if isinstance(value, (list, tuple)):
         return [to_data(each) for each in value]
     kind = _by_class().get(type(value))
     if kind is None:

@@ -41,12 +41,13 @@ from pointcity.model.errors import (
     MalformedNotation,
 )
 from pointcity.model.reasons import UnknownAction
-from pointcity.model.state import State, Step, Table, table_of
+from pointcity.model.table import Step, Table
 from pointcity.rules.payment import Payment
-from pointcity.rules.turn import (
+from pointcity.rules.reducer import (
     payment_options,
     why_not,
 )
+from pointcity.rules.state import State, table_of
 
 #: A longer text is not read.
 MAX_LENGTH = 1000
@@ -263,7 +264,7 @@ def _fits(words: Sequence[list[str]], pay: Counter[str]) -> bool:
 def _meant_pay(table: Table, draft: Draft, options: Iterable[Payment]) -> list[Draft]:
     """Return the drafts whose payment has the named cards."""
     left = [Counter(pay) for pay in options]
-    faces = table.ruleset.lookup.faces
+    faces = table.ruleset.faces
     useful = [face for face in faces if any(face.id in pay for pay in left)]
     words = [_faces_for(word, useful) for word in draft.pay]
     certain = Counter(word[0] for word in words if len(word) == 1)
@@ -274,7 +275,7 @@ def _meant_pay(table: Table, draft: Draft, options: Iterable[Payment]) -> list[D
 
 def _spelled(table: Table, draft: Draft) -> Draft:
     """Return a draft with the names of its cards in full, as far as they are clear."""
-    found = [(word, _faces_for(word, table.ruleset.lookup.faces)) for word in draft.pay]
+    found = [(word, _faces_for(word, table.ruleset.faces)) for word in draft.pay]
     return Draft(draft.cells, [some[0] if len(some) == 1 else word for word, some in found])
 
 

@@ -16,22 +16,13 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from pointcity._engine._counts import LIMIT
+from citykit.mappings import Counts
 from pointcity.model.cards import Back, Card
 from pointcity.model.errors import PositionCodeError
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.state import (
-    Cell,
-    Gap,
-    Player,
-    Secret,
-    State,
-    Step,
-    Table,
-    permanents_of,
-    table_of,
-)
+from pointcity.model.table import Cell, Gap, Player, Secret, Step, Table
 from pointcity.rules.consistency import status
+from pointcity.rules.state import State, table_of
 from pointcity.rulesets.find import shipped_names
 from pointcity.rulesets.fingerprint import ruleset_fingerprint
 from pointcity.rulesets.shipped import shipped_ruleset
@@ -47,6 +38,7 @@ _CODE = re.compile(
     r"(state|table)([0-9]{1,4})\.([0-9a-f]{8})\.([A-Za-z0-9_-]*)\.([A-Za-z0-9_-]{4})"
 )
 _SEATS = 16  # more than any game has
+_MOST = 1 << 15  # more than any count
 _CHUNK = 4  # a count is written in figures to this base, each with a mark if more follow
 
 
@@ -113,7 +105,7 @@ class _Reader:
             value += (digit - _CHUNK) * unit
             unit *= _CHUNK
         value += digit * unit
-        if value >= LIMIT:
+        if value >= _MOST:
             raise _Wrong
         return value
 
@@ -132,12 +124,12 @@ def _levels(ruleset: Ruleset) -> list[str | None]:
 
 
 def _tops(ruleset: Ruleset) -> list[Back | None]:
-    return [None, *ruleset.lookup.backs]
+    return [None, *ruleset.backs]
 
 
 def _shown(ruleset: Ruleset) -> dict[type, Sequence[Cell]]:
     """Return everything that can lie on a cell, by kind."""
-    return {Back: ruleset.lookup.backs, Card: ruleset.cards, Gap: tuple(Gap)}
+    return {Back: ruleset.backs, Card: ruleset.cards, Gap: tuple(Gap)}
 
 
 def _write_cell(out: _Writer, shown: Cell, ruleset: Ruleset) -> None:
@@ -157,14 +149,15 @@ def _write_table(out: _Writer, table: Table) -> None:
     out.digit(len(table.players), _SEATS)
     cards, tokens = list(ruleset.cards), list(ruleset.civics)
     for player in table.players:
-        for held in player.hand:
-            out.count(held)
+        for face in ruleset.faces:
+            out.count(player.hand[face.id])
         out.picks(player.city, cards)
         out.picks(player.tokens, tokens)
     out.picks(table.supply, tokens)
     for shown in table.market:
         _write_cell(out, shown, ruleset)
-    for count in (table.pile, *table.drafted, table.due, table.turn, table.moves):
+    drafted = [table.drafted[back] for back in ruleset.backs]
+    for count in (table.pile, *drafted, table.due, table.turn, table.moves):
         out.count(count)
     out.choice(table.top, _tops(ruleset))
     out.digit(table.current, _SEATS)
@@ -174,9 +167,9 @@ def _write_table(out: _Writer, table: Table) -> None:
 
 
 def _read_player(source: _Reader, ruleset: Ruleset, cards: list[Card], tokens: list[Any]) -> Player:
-    hand = tuple(source.count() for _ in ruleset.lookup.faces)
+    hand = Counts((face.id, source.count()) for face in ruleset.faces)
     city = source.picks(cards)
-    return Player(hand, city, source.picks(tokens), permanents_of(ruleset, city))
+    return Player.of(ruleset, hand, city, source.picks(tokens))
 
 
 def _read_table(source: _Reader, ruleset: Ruleset) -> Table:
@@ -187,7 +180,7 @@ def _read_table(source: _Reader, ruleset: Ruleset) -> Table:
     supply = source.picks(tokens)
     market = tuple(_read_cell(source, ruleset) for _ in range(ruleset.market.cells))
     pile = source.count()
-    drafted = tuple(source.count() for _ in ruleset.lookup.backs)
+    drafted = Counts((back, source.count()) for back in ruleset.backs)
     due, turn, moves = source.count(), source.count(), source.count()
     top = source.choice(_tops(ruleset))
     current = source.digit(_SEATS)
@@ -223,7 +216,7 @@ def _tiers(ruleset: Ruleset) -> dict[int, list[Card]]:
 
 def _alike(ruleset: Ruleset, shown: Cell) -> list[Card]:
     """Return the cards that may lie under what a cell shows."""
-    return [card for card in ruleset.cards if ruleset.lookup.back_of[card.index] == shown]
+    return [card for card in ruleset.cards if card.back == shown]
 
 
 def _write_state(out: _Writer, state: State) -> None:
@@ -254,7 +247,7 @@ def _read_state(source: _Reader, ruleset: Ruleset) -> State:
         for _ in range(count)
     ]
     under = tuple(_read_under(source, ruleset, shown) for shown in table.market)
-    return State(table, Secret(tuple(deck), under))
+    return State.of(table, Secret(tuple(deck), under))
 
 
 # --- Codes -----------------------------------------------------------------------------

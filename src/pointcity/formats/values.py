@@ -11,21 +11,25 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from attrs import evolve, fields
+from attrs import fields
 
+from citykit.mappings import Counts
 from pointcity.formats.jsontext import Found, Path, Wrong, brief, wrong
 from pointcity.model import events
 from pointcity.model.actions import Action
 from pointcity.model.cards import Back, Card
 from pointcity.model.events import Event
 from pointcity.model.ruleset import Civic, Ruleset
-from pointcity.model.state import Gap, Player, Secret, State, Step, Table, permanents_of
+from pointcity.model.table import Gap, Player, Secret, Step, Table
 from pointcity.rules.scoring import Outcome, ScoreLine, ScoreSheet
+from pointcity.rules.state import State
 
 if TYPE_CHECKING:
     from cattrs import Converter
+
+T = TypeVar("T")
 
 #: A JSON object.
 Data: TypeAlias = dict[str, Any]
@@ -59,10 +63,9 @@ def _write_shown(shown: Back | Card | Gap) -> Data:
     return _write_back(shown)
 
 
-def _write_player(ruleset: Ruleset, player: Player) -> Data:
-    faces = ruleset.lookup.faces
+def _write_player(player: Player) -> Data:
     return {
-        "hand": {face.id: n for face, n in zip(faces, player.hand, strict=True) if n},
+        "hand": dict(player.hand),
         "city": [card.id for card in player.city],
         "tokens": [token.id for token in player.tokens],
     }
@@ -70,9 +73,8 @@ def _write_player(ruleset: Ruleset, player: Player) -> Data:
 
 def _write_drafted(table: Table) -> dict[str, dict[str, int]]:
     drafted: dict[str, dict[str, int]] = {}
-    for back, count in zip(table.ruleset.lookup.backs, table.drafted, strict=True):
-        if count:
-            drafted.setdefault(str(back.tier), {})[back.face.id] = count
+    for back, count in table.drafted.items():
+        drafted.setdefault(str(back.tier), {})[back.face.id] = count
     return drafted
 
 
@@ -80,7 +82,7 @@ def _write_table(table: Table) -> Data:
     markers = table.markers
     return {
         "level": table.level,
-        "players": [_write_player(table.ruleset, player) for player in table.players],
+        "players": [_write_player(player) for player in table.players],
         "market": [_write_shown(shown) for shown in table.market],
         "supply": [token.id for token in table.supply],
         "pile": table.pile,
@@ -92,6 +94,13 @@ def _write_table(table: Table) -> Data:
         "turn": table.turn,
         "moves": table.moves,
         "markers": None if markers is None else {"row": markers[0], "column": markers[1]},
+    }
+
+
+def _write_fields(action: Action) -> Data:
+    fields = {name: getattr(action, name) for name in action.__match_args__}
+    return {
+        name: list(value) if isinstance(value, tuple) else value for name, value in fields.items()
     }
 
 
@@ -110,6 +119,11 @@ def _writer() -> Converter:
     converter.register_unstructure_hook(Civic, lambda token: token.id)
     converter.register_unstructure_hook(Back, _write_back)
     converter.register_unstructure_hook(Table, _write_table)
+    converter.register_unstructure_hook(
+        State, lambda state: {"table": _write_table(state.table), "secret": write(state.secret)}
+    )
+    for action in ACTIONS.values():
+        converter.register_unstructure_hook(action, _write_fields)
     special: tuple[tuple[type, str, Callable[[Any], Any]], ...] = (
         (events.Acted, "action", write_action),
         (events.Paid, "permanents", dict),
@@ -251,18 +265,19 @@ def parts(value: Any, readers: Mapping[str, Reader]) -> Data:
     return gather(lambda item: item[0](item[1]), items)
 
 
-def _counted(value: Any, places: Mapping[str, int], kind: str) -> dict[int, int]:
-    """Return counts by place from an object that has them by name."""
-    place, count = one_of(places, kind), below(_CARDS)
+def _counted(value: Any, known: Mapping[str, T], kind: str) -> dict[T, int]:
+    """Return counts of known things, in their order, from an object that has them by name."""
+    thing, count = one_of(known, kind), below(_CARDS)
     items = ((name, (name, number)) for name, number in members(value).items())
-    return dict(gather(lambda item: (place(item[0]), count(item[1])), items).values())
+    found = dict(gather(lambda item: (thing(item[0]), count(item[1])), items).values())
+    return {each: found[each] for each in known.values() if each in found}
 
 
 # --- Reading: the parts of a game ------------------------------------------------------
 
 
 def _back(ruleset: Ruleset) -> Reader:
-    known = {(back.tier, back.face.id): back for back in ruleset.lookup.backs}
+    known = {(back.tier, back.face.id): back for back in ruleset.backs}
 
     def read(value: Any) -> Back:
         data = parts(value, {"tier": number, "resource": text})
@@ -277,7 +292,7 @@ def _back(ruleset: Ruleset) -> Reader:
 def _shown(ruleset: Ruleset, gap: bool) -> Reader:
     """Return the reader of what a cell shows: a card, a back and perhaps a gap."""
     back = _back(ruleset)
-    known: dict[str, Reader] = {"card": one_of(ruleset.lookup.card, "card")}
+    known: dict[str, Reader] = {"card": one_of(ruleset.cards_by_id, "card")}
     if gap:
         known["gap"] = one_of({each.value: each for each in Gap}, "gap")
 
@@ -291,41 +306,30 @@ def _shown(ruleset: Ruleset, gap: bool) -> Reader:
 
 
 def _hand(ruleset: Ruleset) -> Reader:
-    places = ruleset.lookup.face_index
-
-    def read(value: Any) -> tuple[int, ...]:
-        counts = _counted(value, places, "resource side")
-        return tuple([counts.get(at, 0) for at in range(len(places))])
-
-    return read
+    known = {face.id: face.id for face in ruleset.faces}
+    return lambda value: Counts(_counted(value, known, "resource side"))
 
 
 def _drafted(ruleset: Ruleset) -> Reader:
-    backs = ruleset.lookup.backs
-    tiers: dict[str, dict[str, int]] = {str(back.tier): {} for back in backs}
-    for back in backs:
-        tiers[str(back.tier)][back.face.id] = back.index + len(backs)
-    places = one_of(tiers, "tier")
+    tiers: dict[str, dict[str, Back]] = {str(back.tier): {} for back in ruleset.backs}
+    for back in ruleset.backs:
+        tiers[str(back.tier)][back.face.id] = back
+    known = one_of(tiers, "tier")
 
-    def tier(item: tuple[str, Any]) -> dict[int, int]:
-        return _counted(item[1], places(item[0]), "resource side of this tier")
+    def tier(item: tuple[str, Any]) -> dict[Back, int]:
+        return _counted(item[1], known(item[0]), "resource side of this tier")
 
-    def read(value: Any) -> tuple[int, ...]:
+    def read(value: Any) -> Counts[Back]:
         items = ((name, (name, counts)) for name, counts in members(value).items())
-        found = {at: n for counts in gather(tier, items).values() for at, n in counts.items()}
-        return tuple([found.get(at, 0) for at in range(len(backs))])
+        found = gather(tier, items).values()
+        return Counts((back, n) for counts in found for back, n in counts.items())
 
     return read
 
 
 def _permanents(ruleset: Ruleset) -> Reader:
-    names = {name: at for at, name in enumerate(ruleset.lookup.resources)}
-
-    def read(value: Any) -> tuple[tuple[str, int], ...]:
-        counts = _counted(value, names, "resource")
-        return tuple((name, counts[at]) for name, at in names.items() if counts.get(at))
-
-    return read
+    known = {name: name for name in ruleset.resource_ids}
+    return lambda value: Counts(_counted(value, known, "resource"))
 
 
 def _markers(value: Any) -> tuple[int, int]:
@@ -377,14 +381,14 @@ def _player(ruleset: Ruleset, readers: Mapping[str, Reader]) -> Reader:
 
     def read(value: Any) -> Player:
         player: Player = plain(value)
-        return evolve(player, permanents=permanents_of(ruleset, player.city))
+        return Player.of(ruleset, player.hand, player.city, player.tokens)
 
     return read
 
 
 def _table(ruleset: Ruleset) -> Reader:
-    card = one_of(ruleset.lookup.card, "card")
-    token = one_of(ruleset.lookup.civic, "civic token")
+    card = one_of(ruleset.cards_by_id, "card")
+    token = one_of(ruleset.civics_by_id, "civic token")
     in_front = {"hand": _hand(ruleset), "city": listed(card), "tokens": listed(token)}
     readers: dict[str, Reader] = {
         "level": optional(an_id),
@@ -405,15 +409,28 @@ def _table(ruleset: Ruleset) -> Reader:
 
 
 def _secret(ruleset: Ruleset) -> Reader:
-    card = one_of(ruleset.lookup.card, "card")
+    card = one_of(ruleset.cards_by_id, "card")
     return _of_class(Secret, {"deck": listed(card), "under": listed(optional(card))})
+
+
+def _state(table: Reader, secret: Reader) -> Reader:
+    def read(value: Any) -> State:
+        data = parts(value, {"table": table, "secret": secret})
+        return State.of(data["table"], data["secret"])
+
+    return read
+
+
+def _action(cls: type, readers: Mapping[str, Reader]) -> Reader:
+    names: Any = cls.__match_args__  # type: ignore[attr-defined]
+    return lambda value: cls(**parts(value, {name: readers[name] for name in names}))
 
 
 @cache
 def _actions() -> dict[str, Reader]:
     cell = below(_CELLS)
     readers = {"cell": cell, "cells": listed(cell, 2), "pay": listed(an_id), "token": an_id}
-    return {name: _of_class(cls, readers) for name, cls in ACTIONS.items()}
+    return {name: _action(cls, readers) for name, cls in ACTIONS.items()}
 
 
 def an_action(value: Any) -> Any:
@@ -423,7 +440,7 @@ def an_action(value: Any) -> Any:
 
 def _events(ruleset: Ruleset) -> dict[str, Reader]:
     cell, market, seat = below(ruleset.market.cells), ruleset.market, below(_SEATS)
-    face = one_of({face.id: face.id for face in ruleset.lookup.faces}, "resource side")
+    face = one_of({face.id: face.id for face in ruleset.faces}, "resource side")
     readers: dict[str, Reader] = {
         "seat": seat,
         "next_seat": seat,
@@ -431,8 +448,8 @@ def _events(ruleset: Ruleset) -> dict[str, Reader]:
         "cells": listed(cell, 2),
         "row": below(market.rows),
         "column": below(market.columns),
-        "card": one_of(ruleset.lookup.card, "card"),
-        "token": one_of(ruleset.lookup.civic, "civic token"),
+        "card": one_of(ruleset.cards_by_id, "card"),
+        "token": one_of(ruleset.civics_by_id, "civic token"),
         "back": _back(ruleset),
         "top": optional(_back(ruleset)),
         "shows": _shown(ruleset, gap=False),
@@ -466,26 +483,12 @@ def _results() -> dict[type, Reader]:
     return {ScoreSheet: _of_class(ScoreSheet, sheet), Outcome: _of_class(Outcome, result)}
 
 
-class _Same:
-    """A ruleset that equals itself only: an equal one has other objects for its cards."""
-
-    def __init__(self, ruleset: Ruleset) -> None:
-        self.ruleset = ruleset
-
-    def __hash__(self) -> int:
-        return id(self.ruleset)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.ruleset is self.ruleset
-
-
 @lru_cache(maxsize=16)
-def _readers(same: _Same) -> dict[type, Reader]:
-    ruleset = same.ruleset
+def _readers(ruleset: Ruleset) -> dict[type, Reader]:
     table, found = _table(ruleset), _events(ruleset)
     return {
         Table: table,
-        State: _of_class(State, {"table": table, "secret": _secret(ruleset)}),
+        State: _state(table, _secret(ruleset)),
         **{cls: _actions()[name] for name, cls in ACTIONS.items()},
         **{cls: found[name] for name, cls in EVENTS.items()},
         **_results(),
@@ -504,6 +507,6 @@ def read(data: Any, cls: type, ruleset: Ruleset) -> Any:
         Wrong: With everything that is wrong with the data.
     """
     try:
-        return _readers(_Same(ruleset))[cls](data)
+        return _readers(ruleset)[cls](data)
     except Exception as error:
         raise Wrong(*faults(error)) from None

@@ -17,9 +17,10 @@ from pointcity.model import errors, reasons
 from pointcity.model import events as ev
 from pointcity.model.cards import Back, Card, Face, Resource
 from pointcity.model.ruleset import Civic, Level, Ruleset
-from pointcity.model.state import Cell, Gap, Player, State, Step, Table, table_of
+from pointcity.model.table import Cell, Gap, Player, Step, Table
 from pointcity.rules.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score
 from pointcity.rules.solo import automa_forecast
+from pointcity.rules.state import State, table_of
 
 # --- Parts of the game -----------------------------------------------------------------
 
@@ -214,8 +215,8 @@ def _illegal(voice: Voice, error: errors.IllegalAction) -> str:
 def _player(voice: Voice, player: Player) -> str:
     if voice.ruleset is None:
         raise errors.DescribeError("Player", "give the table, to know what the cards are")
-    hand = zip(voice.ruleset.lookup.faces, player.hand, strict=True)
-    permanents = zip(voice.ruleset.lookup.resources, player.permanents, strict=True)
+    hand = [(face, player.hand[face.id]) for face in voice.ruleset.faces]
+    permanents = player.permanents.items()
     held = tuple((name, count) for name, count in permanents if count)
     return voice.say(
         "things.player_has",

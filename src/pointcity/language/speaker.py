@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import frozen
 
 from pointcity.language.locales import Locale, Value, clean
-from pointcity.model.cards import Amounts, Card, Face
+from pointcity.model.cards import Card, Face
 from pointcity.model.ruleset import Civic, Ruleset
-from pointcity.model.state import Table
-from pointcity.rules.solo import SEAT as AUTOMA
+from pointcity.model.table import Table
+from pointcity.rules.solo import AUTOMA
 
 _FACE = re.compile(r"(.+?)(?:-([0-9]{1,4}))?", re.DOTALL)
 
@@ -76,7 +76,7 @@ class Voice:
 
     def civic(self, token_id: str) -> Civic | None:
         """Return a civic token by its id, if it is known."""
-        return self.ruleset.lookup.civic.get(token_id) if self.ruleset is not None else None
+        return self.ruleset.civics_by_id.get(token_id) if self.ruleset is not None else None
 
     def token(self, token: Civic | str) -> str:
         """Return the name of a civic token, which may be given by its id."""
@@ -112,9 +112,11 @@ class Voice:
         listed = list(faces)
         return [self.counted(face, listed.count(face)) for face in dict.fromkeys(listed)]
 
-    def amounts(self, amounts: Amounts, key: str = "things.amount") -> list[str]:
+    def amounts(self, amounts: Mapping[str, int], key: str = "things.amount") -> list[str]:
         """Return amounts of resources in words, by the template of a key."""
-        return [self.say(key, n=count, **self.resource_values(name)) for name, count in amounts]
+        return [
+            self.say(key, n=count, **self.resource_values(name)) for name, count in amounts.items()
+        ]
 
     def points(self, points: int) -> str:
         """Return a number of points in words."""

@@ -3,7 +3,7 @@
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.cards import Back, Card, Face, Resource, face_id
 from pointcity.model.ruleset import Civic, Deal, Level, Markers, Market, Pair, Ruleset, Solo
-from pointcity.model.state import Cell, Gap, Player, Secret, State, Step, Table
+from pointcity.model.table import Cell, Gap, Player, Secret, Step, Table
 
 __all__ = [
     "Action",
@@ -27,7 +27,6 @@ __all__ = [
     "Ruleset",
     "Secret",
     "Solo",
-    "State",
     "Step",
     "Table",
     "TakeCivic",

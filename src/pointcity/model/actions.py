@@ -1,99 +1,181 @@
-"""What a player can do, as small values made of numbers and ids."""
+"""The five actions, as small immutable values made of numbers and ids.
+
+They are plain classes and not attrs classes: a search makes several drafts for every position
+it looks at, and a compiled build can only speed up plain classes. They compare, hash, print,
+match and pickle like attrs values.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias, final
 
-from attrs import field, frozen
-
-from pointcity.model._printing import printed
 from pointcity.model.errors import MalformedAction
 
+__all__ = ["Action", "Draft", "DrawTwo", "Flip", "Pass", "TakeCivic"]
 
-def _several(values: Any, kind: type, problem: str) -> tuple[Any, ...]:
-    """Return the values in order, so that actions that mean the same are equal."""
+
+class _Value:
+    """Equality, hash, repr and pickling by fields, in the order of ``__match_args__``."""
+
+    __slots__ = ()
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    def _fields(self) -> tuple[object, ...]:
+        """Return the values of the fields."""
+        return ()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, _Value):
+            return False
+        return type(self) is type(other) and self._fields() == other._fields()
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self._fields()))
+
+    def __repr__(self) -> str:
+        named = zip(self.__match_args__, self._fields(), strict=True)
+        return f"{type(self).__name__}({', '.join([f'{name}={value!r}' for name, value in named])})"
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        return type(self), self._fields()
+
+
+@final
+class Flip(_Value):
+    """Turn a card of an all-resource row or column to its building side.
+
+    Rules: T1.
+
+    Attributes:
+        cell: The cell of the card.
+
+    Raises:
+        MalformedAction: If the cell is not a number.
+    """
+
+    __slots__ = ("_cell",)
+    __match_args__ = ("cell",)
+
+    def __init__(self, cell: int) -> None:
+        if not isinstance(cell, int):
+            raise MalformedAction("Flip", f"cell must be a number, not {cell!r}")
+        self._cell = cell
+
+    @property
+    def cell(self) -> int:
+        """The cell of the card."""
+        return self._cell
+
+    def _fields(self) -> tuple[object, ...]:
+        return (self._cell,)
+
+
+@final
+class Draft(_Value):
+    """Take two adjacent cards of the market and pay for the buildings among them.
+
+    Rules: T2, T3, T4, T5.
+
+    Attributes:
+        cells: The two cells, sorted, in whatever order they are given.
+        pay: The ids of the faces to discard, sorted. Equal cards are interchangeable.
+
+    Raises:
+        MalformedAction: If cells are not numbers, or faces are not ids.
+    """
+
+    __slots__ = ("_cells", "_pay")
+    __match_args__ = ("cells", "pay")
+
+    def __init__(
+        self, cells: Iterable[int], pay: Iterable[str] = (), checked: bool = False
+    ) -> None:
+        """Check and sort the arguments.
+
+        Args:
+            cells: Two cells.
+            pay: The ids of the faces to discard.
+            checked: Trust the caller that both are sorted tuples of the right type. Checking
+                takes ten times as long as all the rest, and the engine lists many drafts.
+        """
+        if checked:
+            self._cells: tuple[int, ...] = cells  # type: ignore[assignment]
+            self._pay: tuple[str, ...] = pay  # type: ignore[assignment]
+        else:
+            self._cells = _sorted(cells, int, "cells must be a list of numbers")
+            self._pay = _sorted(pay, str, "pay must be a list of face ids")
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The two cells, sorted."""
+        return self._cells
+
+    @property
+    def pay(self) -> tuple[str, ...]:
+        """The ids of the faces to discard, sorted."""
+        return self._pay
+
+    def _fields(self) -> tuple[object, ...]:
+        return self._cells, self._pay
+
+
+def _sorted(values: Any, kind: type, problem: str) -> tuple[Any, ...]:
     if isinstance(values, Iterable) and not isinstance(values, (str, bytes)):
         listed = list(values)
-        if all(isinstance(value, kind) for value in listed):
+        if all([isinstance(value, kind) for value in listed]):
             return tuple(sorted(listed))
     raise MalformedAction("Draft", f"{problem}, not {values!r}")
 
 
-def _cells(values: Iterable[int]) -> tuple[int, ...]:
-    return _several(values, int, "cells are numbers")
+@final
+class DrawTwo(_Value):
+    """Take the top two cards of the draw pile as resources.
 
-
-def _faces(values: Iterable[str]) -> tuple[str, ...]:
-    return _several(values, str, "pay is a list of face ids")
-
-
-def _cell(value: int) -> int:
-    if not isinstance(value, int):
-        raise MalformedAction("Flip", f"cell is a number, not {value!r}")
-    return value
-
-
-def _token(value: str) -> str:
-    if not isinstance(value, str):
-        raise MalformedAction("TakeCivic", f"token is an id, not {value!r}")
-    return value
-
-
-@frozen(weakref_slot=False)
-class Flip:
-    """Turn a card of an all-resource row or column to its building side (T1).
-
-    Attributes:
-        cell: Which card of the market.
+    Rules: T2.
     """
 
-    cell: int = field(converter=_cell)
-
-    __repr__ = printed
+    __slots__ = ()
 
 
-@frozen(weakref_slot=False)
-class Draft:
-    """Take two adjacent cards of the market and pay for the buildings among them (T2-T5).
+@final
+class TakeCivic(_Value):
+    """Take a civic token from the supply.
 
-    Attributes:
-        cells: The two cells; kept in order, however they are given.
-        pay: The faces of the resource cards to discard; kept in order of their ids.
-            Equal cards are interchangeable.
-    """
-
-    cells: tuple[int, ...] = field(converter=_cells)
-    pay: tuple[str, ...] = field(default=(), converter=_faces)
-
-    __repr__ = printed
-
-
-@frozen(weakref_slot=False)
-class DrawTwo:
-    """Take the top two cards of the draw pile as resources (T2)."""
-
-    __repr__ = printed
-
-
-@frozen(weakref_slot=False)
-class TakeCivic:
-    """Take a civic token from the supply (T7).
+    Rules: T7.
 
     Attributes:
         token: The token's id.
+
+    Raises:
+        MalformedAction: If the token is not an id.
     """
 
-    token: str = field(converter=_token)
+    __slots__ = ("_token",)
+    __match_args__ = ("token",)
 
-    __repr__ = printed
+    def __init__(self, token: str) -> None:
+        if not isinstance(token, str):
+            raise MalformedAction("TakeCivic", f"token must be an id, not {token!r}")
+        self._token = token
+
+    @property
+    def token(self) -> str:
+        """The token's id."""
+        return self._token
+
+    def _fields(self) -> tuple[object, ...]:
+        return (self._token,)
 
 
-@frozen(weakref_slot=False)
-class Pass:
-    """Take nothing, when nothing can be taken (Q3)."""
+@final
+class Pass(_Value):
+    """Take nothing, when nothing can be taken.
 
-    __repr__ = printed
+    Rules: Q3.
+    """
+
+    __slots__ = ()
 
 
 #: Any of the five actions.

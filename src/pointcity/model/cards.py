@@ -1,40 +1,30 @@
-"""The double-sided cards, as values (P1, P2, P3)."""
+"""The double-sided cards.
+
+Rules: P1, P2, P3.
+"""
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from attrs import field, frozen
 
-from pointcity._engine._kernel import GAP
-from pointcity.model._printing import printed
+from citykit.mappings import Counts
 
-__all__ = [
-    "Amounts",
-    "Back",
-    "Card",
-    "Face",
-    "Resource",
-    "face_id",
-]
-
-#: How many of which resource, in the order of the data file.
-Amounts: TypeAlias = tuple[tuple[str, int], ...]
+__all__ = ["Back", "Card", "Face", "Resource", "face_id"]
 
 
 @frozen
 class Resource:
-    """A kind of resource.
+    """A type of resource.
+
+    Rules: P2.
 
     Attributes:
         id: Its name in data files and saved games.
-        wild: Whether it may stand for any other resource (P2).
+        wild: Whether it may stand for any other resource.
     """
 
     id: str
     wild: bool = False
-
-    __repr__ = printed
 
 
 def face_id(resource: str, symbols: int) -> str:
@@ -42,9 +32,9 @@ def face_id(resource: str, symbols: int) -> str:
 
     Args:
         resource: The type of resource.
-        symbols: How many symbols it shows.
+        symbols: The number of symbols.
 
-    >>> from pointcity.model.cards import face_id
+    >>> from pointcity.model import face_id
     >>> face_id("energy", 1), face_id("energy", 2)
     ('energy', 'energy-2')
     """
@@ -55,17 +45,17 @@ def face_id(resource: str, symbols: int) -> str:
 class Face:
     """A resource side: what a resource card shows and pays.
 
+    Rules: T6.
+
     Attributes:
         resource: The type of resource.
-        symbols: How many of it the card counts as (T6).
+        symbols: The number of resources the card counts as.
         id: The name used in payments, such as ``energy-2``.
     """
 
     resource: str
     symbols: int = 1
     id: str = field(init=False, eq=False, repr=False)
-
-    __repr__ = printed
 
     @id.default
     def _make_id(self) -> str:
@@ -82,23 +72,19 @@ class Face:
 
 @frozen(weakref_slot=False)
 class Back:
-    """A card lying resource side up, as everybody sees it.
+    """A card with its resource side up; the building side is hidden.
 
-    Its building side is hidden. Its tier is not: anyone can count it from the order of
-    the pile (Q12).
+    The tier is public: it can be counted from the order of the pile.
+
+    Rules: Q12.
 
     Attributes:
         tier: The card's tier.
         face: The resource side.
-        index: Its place among the ruleset's backs, counted from the end: below 0, so that
-            it cannot be taken for the place of a card.
     """
 
     tier: int
     face: Face
-    index: int = field(default=GAP, eq=False, repr=False)
-
-    __repr__ = printed
 
     def _repr_svg_(self) -> str:
         from pointcity.display import svg  # only when a notebook shows it
@@ -110,32 +96,34 @@ class Back:
 class Card:
     """One of the double-sided cards.
 
-    On the market a card stands for its building side: whoever sees that side knows
-    which card it is.
+    On the market a card stands for its building side, which identifies it.
+
+    Rules: P1, P3, T7.
 
     Attributes:
         id: Its stable name in data files and saved games.
-        tier: Which of the stacked decks it belongs to.
+        tier: The stack it belongs to.
         face: Its resource side.
         name: The building's name.
-        cost: What the building costs.
-        permanent: The permanent resources the building gives.
+        cost: What the building costs, by resource.
+        permanent: The permanent resources the building gives, by resource.
         points: The points printed on the building.
-        civic: Whether constructing it earns a civic token (T7).
-        index: Its place among the ruleset's cards.
+        civic: Whether constructing it earns a civic token.
     """
 
     id: str
     tier: int
     face: Face
     name: str
-    cost: Amounts = ()
-    permanent: Amounts = ()
+    cost: Counts[str] = field(default=Counts(), converter=Counts[str])
+    permanent: Counts[str] = field(default=Counts(), converter=Counts[str])
     points: int = 0
     civic: bool = False
-    index: int = field(default=GAP, eq=False, repr=False)
 
-    __repr__ = printed
+    @property
+    def back(self) -> Back:
+        """The card with its resource side up."""
+        return Back(self.tier, self.face)
 
     def _repr_svg_(self) -> str:
         from pointcity.display import svg  # only when a notebook shows it

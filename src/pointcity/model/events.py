@@ -5,8 +5,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import ClassVar, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
+from citykit.mappings import Counts
 from pointcity.model.actions import Action
 from pointcity.model.cards import Back, Card
 from pointcity.model.ruleset import Civic
@@ -103,14 +104,14 @@ class Paid(Happening):
     Attributes:
         seat: Who paid.
         faces: The faces of the discarded cards, by id.
-        permanents: The permanent resources that served, by type and number.
+        permanents: The permanent resources that served, by resource.
     """
 
     source = Zone.HAND
     target = Zone.DISCARD
     seat: int
     faces: tuple[str, ...]
-    permanents: tuple[tuple[str, int], ...]
+    permanents: Counts[str] = field(converter=Counts[str])
 
 
 @frozen

@@ -186,11 +186,11 @@ class Buildings(Formula):
 
     def counts(self, card: Card) -> bool:
         """Say whether a building is one of those counted."""
-        total = sum(amount for _, amount in card.cost)
+        total = card.cost.total()
         return (
             (self.tier is None or card.tier == self.tier)
             and (self.kind is None or _gives(card, self.kind))
-            and (self.costs is None or self.costs in dict(card.cost))
+            and (self.costs is None or self.costs in card.cost)
             and (self.cost_at_least is None or total >= self.cost_at_least)
             and (self.cost_at_most is None or total <= self.cost_at_most)
         )

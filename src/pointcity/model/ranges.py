@@ -46,17 +46,17 @@ class Limits:
 
 def limits_of(ruleset: Ruleset) -> Limits:
     """Return the limits of a player who could take every card of a ruleset."""
-    names = ruleset.lookup.resources
+    names = ruleset.resource_ids
     permanents = dict.fromkeys(names, 0)
     cards = dict.fromkeys(names, 0)
     symbols = dict.fromkeys(names, 0)
     for card in ruleset.cards:
-        for name, amount in card.permanent:
+        for name, amount in card.permanent.items():
             permanents[name] += amount
     for face in (*(card.face for card in ruleset.cards), *ruleset.starting_cards):
         cards[face.resource] += 1
         symbols[face.resource] += face.symbols
-    types = names[: ruleset.lookup.types]
+    types = ruleset.ordinary_ids
     tokens = max(deal.civics for deal in ruleset.players)
     return Limits(types, permanents, cards, symbols, ruleset.cards, tokens)
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from functools import cached_property
+from itertools import pairwise
+from typing import Final, TypeAlias
 
-from attrs import evolve, field, fields, frozen
+from attrs import field, frozen
 
+from citykit.mappings import FrozenMapping
 from pointcity._engine._twins import put_off
-from pointcity._engine.lookup import Lookup
 from pointcity.model._formula import Formula
 from pointcity.model._printing import printed
-from pointcity.model.cards import Card, Face, Resource
+from pointcity.model.cards import Back, Card, Face, Resource
 
 __all__ = [
     "Civic",
@@ -22,6 +25,9 @@ __all__ = [
     "Ruleset",
     "Solo",
 ]
+
+#: The number of cards that a player takes each turn (T2).
+CARDS_PER_TURN: Final = 2
 
 #: Two cells of the market, by number, the smaller one first.
 Pair: TypeAlias = tuple[int, int]
@@ -64,12 +70,24 @@ class Market:
     rows: int = 4
     columns: int = 4
 
-    __repr__ = printed
-
     @property
     def cells(self) -> int:
-        """How many cells there are."""
+        """The number of cells."""
         return self.rows * self.columns
+
+    @cached_property
+    def lines(self) -> tuple[tuple[int, ...], ...]:
+        """The cells of each row, then of each column."""
+        across = [
+            range(first, first + self.columns) for first in range(0, self.cells, self.columns)
+        ]
+        down = [range(first, self.cells, self.columns) for first in range(self.columns)]
+        return tuple([tuple(line) for line in across + down])
+
+    @cached_property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The cells that share a side, in canonical order."""
+        return tuple(sorted([pair for line in self.lines for pair in pairwise(line)]))
 
 
 @frozen
@@ -143,56 +161,85 @@ class Solo:
         return next(level for level in self.levels if level.id == level_id)
 
 
-def _number(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(
-        card if card.index == index else evolve(card, index=index)
-        for index, card in enumerate(cards)
-    )
-
-
 @frozen(weakref_slot=False, cache_hash=True)
 class Ruleset:
     """A complete set of cards, tokens and numbers to play with.
 
+    Rules: P1, P4, S1, S5.
+
     Attributes:
         id: Its name in saved games.
-        name: A name for people.
-        resources: The kinds of resource.
+        name: A name to show.
+        resources: The types of resource.
         market: The size of the market.
-        cards: Every card there is.
-        civics: Every civic token there is.
-        players: What is used, for each number of players.
-        starting_cards: What each player holds at the start (S5).
-        solo: The automa; None if there is no game for one.
-        lookup: What the rules look up in all this.
+        cards: All cards.
+        civics: All civic tokens.
+        players: What is used with each number of players.
+        starting_cards: What each player holds at the start.
+        solo: The rules of the automa; None if there is no game for one.
     """
 
     id: str
     name: str
     resources: tuple[Resource, ...]
     market: Market
-    cards: tuple[Card, ...] = field(converter=_number, repr=False)
+    cards: tuple[Card, ...] = field(repr=False)
     civics: tuple[Civic, ...] = field(repr=False)
     players: tuple[Deal, ...] = field(repr=False)
     starting_cards: tuple[Face, ...] = field(repr=False)
     solo: Solo | None = field(default=None, repr=False)
-    lookup: Lookup = field(init=False, eq=False, repr=False)
 
-    __repr__ = printed
+    @cached_property
+    def ordinary_ids(self) -> tuple[str, ...]:
+        """The ids of the ordinary resources, sorted."""
+        return tuple(sorted([each.id for each in self.resources if not each.wild]))
 
-    @lookup.default
-    def _make_lookup(self) -> Lookup:
-        return Lookup(self)
+    @cached_property
+    def wild_ids(self) -> tuple[str, ...]:
+        """The ids of the wild resources, sorted."""
+        return tuple(sorted([each.id for each in self.resources if each.wild]))
 
-    def __reduce__(self) -> tuple[type[Ruleset], tuple[Any, ...]]:
-        """Pickle what the data says; the rest is worked out again."""
-        said = (each for each in fields(Ruleset) if each.init)
-        return Ruleset, tuple(getattr(self, each.name) for each in said)
+    @property
+    def resource_ids(self) -> tuple[str, ...]:
+        """The ids of all resources: the ordinary ones, then the wild ones."""
+        return self.ordinary_ids + self.wild_ids
+
+    @cached_property
+    def faces(self) -> tuple[Face, ...]:
+        """Every resource side in the game, by id; the wild ones last."""
+        sides = {*[card.face for card in self.cards], *self.starting_cards}
+        return tuple(sorted(sides, key=lambda face: (face.resource in self.wild_ids, face.id)))
+
+    @cached_property
+    def backs(self) -> tuple[Back, ...]:
+        """Every combination of tier and resource side in the game, in order."""
+        place = {face: number for number, face in enumerate(self.faces)}
+        found = {(card.tier, place[card.face]) for card in self.cards}
+        return tuple([Back(tier, self.faces[number]) for tier, number in sorted(found)])
+
+    @cached_property
+    def tiers(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards of tier 1, 2, 3, ..., in the order of the data."""
+        last = max([card.tier for card in self.cards], default=0)
+        tiers: list[list[Card]] = [[] for _ in range(last)]
+        for card in self.cards:
+            tiers[card.tier - 1].append(card)
+        return tuple([tuple(cards) for cards in tiers])
+
+    @cached_property
+    def cards_by_id(self) -> Mapping[str, Card]:
+        """The cards by their ids."""
+        return FrozenMapping((card.id, card) for card in self.cards)
+
+    @cached_property
+    def civics_by_id(self) -> Mapping[str, Civic]:
+        """The civic tokens by their ids."""
+        return FrozenMapping((civic.id, civic) for civic in self.civics)
 
     @property
     def player_counts(self) -> tuple[int, ...]:
         """The numbers of players it can be played with."""
-        return tuple(deal.count for deal in self.players)
+        return tuple([deal.count for deal in self.players])
 
     def deal(self, players: int) -> Deal:
         """Return what is used with a number of players."""
@@ -200,8 +247,8 @@ class Ruleset:
 
     def card(self, card_id: str) -> Card:
         """Return a card by its id. Raises KeyError if there is none."""
-        return self.lookup.card[card_id]
+        return self.cards_by_id[card_id]
 
     def civic(self, civic_id: str) -> Civic:
         """Return a civic token by its id. Raises KeyError if there is none."""
-        return self.lookup.civic[civic_id]
+        return self.civics_by_id[civic_id]

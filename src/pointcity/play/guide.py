@@ -22,18 +22,20 @@ from typing import Any, TypeAlias
 
 from attrs import evolve, frozen
 
-from pointcity._engine.listing import legal_actions, payable_pairs
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import IllegalClick
 from pointcity.model.events import Event
-from pointcity.model.state import Gap, Secret, State, Table, table_of
+from pointcity.model.table import Gap, Secret, Table
+from pointcity.play.search import payable_pairs
 from pointcity.rules.payment import Payment
-from pointcity.rules.progress import fold
-from pointcity.rules.turn import (
+from pointcity.rules.reducer import (
+    legal_actions,
     payment_options,
     step,
     why_not,
 )
+from pointcity.rules.state import State, table_of
+from pointcity.rules.story import fold
 
 __all__ = [
     "Click",
@@ -120,7 +122,7 @@ def foresee(position: State | Table, action: Action) -> tuple[Event, ...]:
     any_card = table.ruleset.cards[0]
     under = tuple(None if isinstance(shown, Gap) else any_card for shown in table.market)
     hidden = Secret((any_card,) * table.pile, under)
-    _, events = step(State(table, hidden), action)
+    _, events = step(State.of(table, hidden), action)
     return tuple(takewhile(lambda event: not event.reveals, events))
 
 
@@ -204,7 +206,7 @@ class Guide:
     def _useful_cards(self) -> list[str]:
         chosen = Counter(self.cards)
         useful = set().union(*(Counter(pay) - chosen for pay in self.payments))
-        return [face.id for face in self.table.ruleset.lookup.faces if face.id in useful]
+        return [face.id for face in self.table.ruleset.faces if face.id in useful]
 
     def _settled(self) -> Guide:
         """Return the guide with its action if only one payment is left."""

@@ -13,7 +13,8 @@ from random import Random
 from pointcity.model.cards import Back, Card
 from pointcity.model.errors import InconsistentTable
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.state import Secret, State, Table
+from pointcity.model.table import Secret, Table
+from pointcity.rules.state import State
 
 
 def observe(state: State) -> Table:
@@ -33,20 +34,20 @@ class _Box:
     def __init__(self, ruleset: Ruleset, known: set[str], rng: Random) -> None:
         unseen = [card for card in ruleset.cards if card.id not in known]
         rng.shuffle(unseen)
-        self.by_back: list[list[Card]] = [[] for _ in ruleset.lookup.backs]
+        self.by_back: dict[Back, list[Card]] = {back: [] for back in ruleset.backs}
         for card in unseen:
-            self.by_back[ruleset.lookup.back_of[card.index].index].append(card)
+            self.by_back[card.back].append(card)
 
     def take(self, back: Back) -> Card:
         """Return a random card among those that show this resource side."""
-        cards = self.by_back[back.index]
+        cards = self.by_back.get(back)
         if not cards:
             raise InconsistentTable(f"more tier {back.tier} {back.face} cards than there are")
         return cards.pop()
 
     def take_tier(self, tier: int, count: int, rng: Random) -> list[Card]:
         """Return random cards of a tier, whatever they show."""
-        left = [card for cards in self.by_back for card in cards if card.tier == tier]
+        left = [card for cards in self.by_back.values() for card in cards if card.tier == tier]
         if count > len(left):
             raise InconsistentTable(f"more tier {tier} cards than there are")
         return rng.sample(left, count)
@@ -102,13 +103,8 @@ def determinize(table: Table, rng: Random) -> State:
         shown if isinstance(shown, Card) else box.take(shown) if isinstance(shown, Back) else None
         for shown in table.market
     )
-    backs = table.ruleset.lookup.backs
-    drafted = [
-        box.take(back)
-        for back, count in zip(backs, table.drafted, strict=True)
-        for _ in range(count)
-    ]
+    drafted = [box.take(back) for back, count in table.drafted.items() for _ in range(count)]
     cities = [card for player in table.players for card in player.city]
     out = [*drafted, *cities, *(card for card in under if card is not None)]
     pile = _pile(table, box, rng)
-    return State(table, Secret((*_dealt(out, rng), *pile), under))
+    return State.of(table, Secret((*_dealt(out, rng), *pile), under))

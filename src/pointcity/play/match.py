@@ -13,9 +13,10 @@ from pointcity.model.actions import Action
 from pointcity.model.errors import UndoError
 from pointcity.model.events import Event
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.state import State, Table
+from pointcity.model.table import Table
+from pointcity.rules.reducer import step
 from pointcity.rules.setup import new_game
-from pointcity.rules.turn import step
+from pointcity.rules.state import State
 
 __all__ = [
     "Match",

@@ -5,13 +5,19 @@ from typing import TYPE_CHECKING
 from citykit.lazy import lazy_names
 
 if TYPE_CHECKING:
-    from pointcity._engine.listing import legal_actions
     from pointcity.rules.consistency import Flaw, status
-    from pointcity.rules.progress import fold
+    from pointcity.rules.reducer import (
+        apply,
+        auto_pay,
+        legal_actions,
+        payment_options,
+        step,
+        why_not,
+    )
     from pointcity.rules.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score, token_value
     from pointcity.rules.setup import new_game, seat_order
     from pointcity.rules.solo import automa_forecast
-    from pointcity.rules.turn import apply, auto_pay, payment_options, step, why_not
+    from pointcity.rules.story import fold
 
 __all__ = [
     "Flaw",
@@ -42,19 +48,19 @@ __getattr__, __dir__ = lazy_names(
         "Outcome": "pointcity.rules.scoring",
         "ScoreLine": "pointcity.rules.scoring",
         "ScoreSheet": "pointcity.rules.scoring",
-        "apply": "pointcity.rules.turn",
-        "auto_pay": "pointcity.rules.turn",
+        "apply": "pointcity.rules.reducer",
+        "auto_pay": "pointcity.rules.reducer",
         "automa_forecast": "pointcity.rules.solo",
-        "fold": "pointcity.rules.progress",
-        "legal_actions": "pointcity._engine.listing",
+        "fold": "pointcity.rules.story",
+        "legal_actions": "pointcity.rules.reducer",
         "new_game": "pointcity.rules.setup",
         "outcome": "pointcity.rules.scoring",
-        "payment_options": "pointcity.rules.turn",
+        "payment_options": "pointcity.rules.reducer",
         "score": "pointcity.rules.scoring",
         "seat_order": "pointcity.rules.setup",
         "status": "pointcity.rules.consistency",
-        "step": "pointcity.rules.turn",
+        "step": "pointcity.rules.reducer",
         "token_value": "pointcity.rules.scoring",
-        "why_not": "pointcity.rules.turn",
+        "why_not": "pointcity.rules.reducer",
     },
 )

@@ -7,17 +7,19 @@ saved games, messages, puzzles put together by hand.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
 from attrs import evolve, frozen
 
-from pointcity._engine.listing import payable_pairs
+from pointcity.model.actions import Pass
 from pointcity.model.cards import Back, Card
-from pointcity.model.ruleset import Civic, Deal, Ruleset
-from pointcity.model.state import Gap, Player, State, Step, Table, permanents_of
+from pointcity.model.ruleset import CARDS_PER_TURN, Civic, Deal, Ruleset
+from pointcity.model.table import Gap, Player, Step, Table
 from pointcity.rules import solo as automa
+from pointcity.rules.reducer import why_not
+from pointcity.rules.state import State
 
 _Path: TypeAlias = tuple[str | int, ...]
 _Found: TypeAlias = Iterator["Flaw"]
@@ -56,7 +58,7 @@ class _Count:
     table: Table
     deal: Deal
     buildings: list[Card]
-    backs: list[int]
+    backs: Counter[Back]
     dealt: int
     drafts: tuple[int, ...]
     passed: bool
@@ -78,19 +80,35 @@ def _check_seats(table: Table) -> _Found:
         yield Flaw(("players",), f"a solo game has two seats, not {seats}")
 
 
-def _check_counts(path: _Path, counts: tuple[int, ...], wanted: int) -> _Found:
-    if len(counts) != wanted:
-        yield Flaw(path, f"{len(counts)} counts where the ruleset has {wanted}")
+def _check_known(table: Table) -> _Found:
+    """Everything on the table is part of its ruleset."""
+    ruleset = table.ruleset
+    known = {*ruleset.cards, *ruleset.civics, *ruleset.backs, *Gap}
+    faces = {face.id for face in ruleset.faces}
+    named: list[tuple[_Path, Iterable[object]]] = [
+        (("market",), table.market),
+        (("supply",), table.supply),
+        (("drafted",), table.drafted),
+        (("top",), () if table.top is None else (table.top,)),
+    ]
+    for seat, player in enumerate(table.players):
+        named.append((("players", seat, "city"), player.city))
+        named.append((("players", seat, "tokens"), player.tokens))
+        for face in player.hand:
+            if face not in faces:
+                yield Flaw(("players", seat, "hand"), f"there is no resource side {face!r}")
+    for path, things in named:
+        for thing in things:
+            if thing not in known:
+                yield Flaw(path, f"this is not part of the ruleset: {thing!r}")
 
 
 def _check_sizes(table: Table) -> _Found:
-    lookup, cells = table.ruleset.lookup, table.ruleset.market.cells
+    cells = table.ruleset.market.cells
     yield from _check_seats(table)
     if len(table.market) != cells:
         yield Flaw(("market",), f"{len(table.market)} cells where the market has {cells}")
-    yield from _check_counts(("drafted",), table.drafted, len(lookup.backs))
-    for seat, player in enumerate(table.players):
-        yield from _check_counts(("players", seat, "hand"), player.hand, len(lookup.faces))
+    yield from _check_known(table)
     for name in ("pile", "turn", "moves", "due"):
         if getattr(table, name) < 0:
             yield Flaw((name,), f"{getattr(table, name)} is negative")
@@ -112,7 +130,7 @@ def _count(table: Table) -> _Count:
         table=table,
         deal=deal,
         buildings=buildings,
-        backs=_shown_backs(table, buildings),
+        backs=_seen_backs(table, buildings),
         dealt=sum(deal.cards) - table.pile,
         drafts=tuple(turns),
         passed=passed,
@@ -146,28 +164,23 @@ def _check_unique(count: _Count) -> _Found:
         )
 
 
-def _shown_backs(table: Table, buildings: list[Card]) -> list[int]:
-    lookup = table.ruleset.lookup
-    seen = list(table.drafted)
-    for shown in (*table.market, table.top):
-        if isinstance(shown, Back):
-            seen[shown.index] += 1
-    for card in buildings:
-        seen[lookup.back_of[card.index].index] += 1
+def _seen_backs(table: Table, buildings: list[Card]) -> Counter[Back]:
+    seen = Counter[Back](table.drafted)
+    seen.update([shown for shown in (*table.market, table.top) if isinstance(shown, Back)])
+    seen.update([card.back for card in buildings])
     return seen
 
 
 @lru_cache(maxsize=16)
-def _all_backs(ruleset: Ruleset) -> tuple[int, ...]:
-    """Return how many cards of each back there are."""
-    return tuple(ruleset.lookup.back_of.count(back) for back in ruleset.lookup.backs)
+def _all_backs(ruleset: Ruleset) -> Counter[Back]:
+    """Return the number of cards of each back."""
+    return Counter(card.back for card in ruleset.cards)
 
 
 def _check_backs(count: _Count) -> _Found:
     ruleset = count.table.ruleset
-    for back, seen, there in zip(
-        ruleset.lookup.backs, count.backs, _all_backs(ruleset), strict=True
-    ):
+    for back in ruleset.backs:
+        seen, there = count.backs[back], _all_backs(ruleset)[back]
         if seen > there:
             yield Flaw(
                 (), f"{seen} tier {back.tier} {back.face} cards are out, but there are {there}"
@@ -186,7 +199,7 @@ def _check_pile(count: _Count) -> _Found:
         should = "nothing" if first is None else f"a tier {first} card"
         yield Flaw(("top",), f"the pile must show {should}")
     seen = Counter[int]()
-    for back, number in zip(table.ruleset.lookup.backs, count.backs, strict=True):
+    for back, number in count.backs.items():
         seen[back.tier] += number
     if table.top is not None:
         seen[table.top.tier] -= 1
@@ -201,7 +214,7 @@ def _taken_together(table: Table, cells: tuple[int, ...]) -> bool:
     """Say whether two cells can be taken at once; the automa may take the ends of a column (A2)."""
     market = table.ruleset.market
     ends = table.level is not None and cells[1] - cells[0] == market.cells - market.columns
-    return ends or cells in table.ruleset.lookup.pairs
+    return ends or cells in market.pairs
 
 
 def _check_market(count: _Count) -> _Found:
@@ -210,7 +223,9 @@ def _check_market(count: _Count) -> _Found:
     if table.step in (Step.TURN, Step.DRAFT):
         if gaps:
             yield Flaw(("market",), "there are gaps, but nothing has been drafted this turn")
-    elif len(gaps) > 2 or (len(gaps) == 2 and not _taken_together(table, gaps)):
+    elif len(gaps) > CARDS_PER_TURN or (
+        len(gaps) == CARDS_PER_TURN and not _taken_together(table, gaps)
+    ):
         yield Flaw(("market",), f"cells {gaps} cannot have been drafted together")
     if table.step is Step.DRAFT and Card not in map(type, table.market):
         yield Flaw(("step",), "a card was flipped, but the market shows no building")
@@ -220,17 +235,18 @@ def _check_market(count: _Count) -> _Found:
 
 
 def _city_cost(player: Player) -> int:
-    return sum(amount for card in player.city for _, amount in card.cost)
+    return sum(card.cost.total() for card in player.city)
 
 
 def _check_player(count: _Count, seat: int) -> _Found:
     table, player, path = count.table, count.table.players[seat], ("players", seat)
-    permanents = permanents_of(table.ruleset, player.city)
-    if player.permanents != permanents:
-        yield Flaw((*path, "permanents"), f"the city gives {permanents}, not {player.permanents}")
-    plays = table.level is None or seat != automa.SEAT
+    right = Player.of(table.ruleset, player.hand, player.city, player.tokens)
+    if player.permanents != right.permanents:
+        given, claimed = dict(right.permanents), dict(player.permanents)
+        yield Flaw((*path, "permanents"), f"the city gives {given}, not {claimed}")
+    plays = table.level is None or seat != automa.AUTOMA
     start = len(table.ruleset.starting_cards) if plays else 0
-    spent = start + 2 * count.drafts[seat] - len(player.city) - sum(player.hand)
+    spent = start + CARDS_PER_TURN * count.drafts[seat] - len(player.city) - player.hand.total()
     if spent < 0:
         yield Flaw(path, f"{-spent} cards more than could be drafted so far")
     elif spent > (_city_cost(player) if plays else 0):
@@ -244,15 +260,15 @@ def _check_player(count: _Count, seat: int) -> _Found:
 
 
 def _check_hands(count: _Count) -> _Found:
-    table, lookup = count.table, count.table.ruleset.lookup
+    table = count.table
     human = len(table.players) - (table.level is not None)
-    out = Counter[str]({face.id: 0 for face in lookup.faces})
+    out = Counter[str]()
     for face in table.ruleset.starting_cards:
         out[face.id] += human
-    for back, number in zip(lookup.backs, table.drafted, strict=True):
+    for back, number in table.drafted.items():
         out[back.face.id] += number
-    for place, face in enumerate(lookup.faces):
-        held = sum(player.hand[place] for player in table.players)
+    for face in table.ruleset.faces:
+        held = sum(player.hand[face.id] for player in table.players)
         if held > out[face.id]:
             yield Flaw(
                 ("players",), f"{held} {face} cards are held, but {out[face.id]} were drafted"
@@ -271,15 +287,15 @@ def _check_players(count: _Count) -> _Found:
 def _check_turn(count: _Count) -> _Found:
     table, seats = count.table, len(count.table.players)
     over = table.step is Step.OVER
-    taken = sum(table.drafted) + sum(len(player.city) for player in table.players)
-    if taken != 2 * sum(count.drafts):
+    taken = table.drafted.total() + sum(len(player.city) for player in table.players)
+    if taken != CARDS_PER_TURN * sum(count.drafts):
         yield Flaw(("turn",), f"{table.turn} turns do not fit {taken} drafted cards")
     if over and not table.turn:
         yield Flaw(("turn",), "the game is over, but no turn has been played")
     seat = (table.turn - over) % seats
     if table.current != seat:
         yield Flaw(("current",), f"after {table.turn} turns it is seat {seat}, not {table.current}")
-    elif table.level is not None and not over and seat == automa.SEAT:
+    elif table.level is not None and not over and seat == automa.AUTOMA:
         yield Flaw(("current",), "the automa's turn is never left unfinished")
 
 
@@ -289,7 +305,7 @@ def _check_end(count: _Count) -> _Found:
         return
     if not count.passed and table.pile:
         yield Flaw(("step",), "the game is over, but the market can be refilled")
-    if count.passed and (table.pile >= 2 or payable_pairs(evolve(table, step=Step.DRAFT))):
+    if count.passed and why_not(evolve(table, step=Step.DRAFT), Pass()):
         yield Flaw(("step",), "the game is over, but two cards can be drafted")
 
 
@@ -301,7 +317,7 @@ def _check_due(count: _Count) -> _Found:
         return
     built = table.market.count(Gap.RESOURCE)
     gaps = built + table.market.count(Gap.BUILDING)
-    if gaps != 2:
+    if gaps != CARDS_PER_TURN:
         yield Flaw(("market",), f"{gaps} gaps while a token is due; there must be two")
     latest = table.players[table.current].city[-built:] if built else ()
     most = min(sum(card.civic for card in latest), len(table.supply))
@@ -329,8 +345,8 @@ def _check_markers(count: _Count) -> _Found:
         return
     rules = automa.solo_of(table.ruleset).markers
     expected = (rules.row - 1, rules.column - 1)
-    for _ in range(min(count.drafts[automa.SEAT], sum(count.deal.cards))):
-        expected = automa.advance(table.ruleset.market, rules, expected)
+    for _ in range(min(count.drafts[automa.AUTOMA], sum(count.deal.cards))):
+        expected = automa.next_markers(table.ruleset.market, rules, *expected)
     if table.markers != expected:
         yield Flaw(("markers",), f"the markers must be at {expected}, not {table.markers}")
 
@@ -363,7 +379,7 @@ def _check_deck(state: State, count: _Count) -> _Found:
         yield Flaw(path, f"the cards must be {wanted}")
         return
     top = deck[count.dealt] if 0 <= count.dealt < len(deck) else None
-    shows = count.table.ruleset.lookup.back_of[top.index] if top else None
+    shows = top.back if top else None
     if shows != count.table.top:
         yield Flaw(path, "the top card of the pile is not the one that the table shows")
 
@@ -388,17 +404,16 @@ def _check_under(state: State, count: _Count) -> _Found:
 
 def _check_dealt(state: State, count: _Count) -> _Found:
     """The cards dealt so far are those on the market, in cities and drafted."""
-    lookup = state.table.ruleset.lookup
     dealt = state.secret.deck[: count.dealt]
     placed = {card.id: card for card in state.secret.under if card is not None}
     placed |= {card.id: card for player in state.table.players for card in player.city}
-    drafted = [0] * len(lookup.backs)
+    drafted = Counter[Back]()
     for card in dealt:
         if placed.pop(card.id, None) is None:
-            drafted[lookup.back_of[card.index].index] += 1
+            drafted[card.back] += 1
     for card_id in placed:
         yield Flaw(("secret", "deck"), f"card {card_id!r} is out, but was not dealt")
-    if tuple(drafted) != state.table.drafted:
+    if drafted != state.table.drafted:
         yield Flaw(("drafted",), "the cards that were dealt and are gone are not these")
 
 

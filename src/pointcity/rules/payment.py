@@ -1,147 +1,182 @@
-"""What a hand and a city can pay for, and how (T4-T6, Q5, Q6).
+"""How buildings are paid for.
 
-:mod:`pointcity._engine._kernel` has the arithmetic and says what the words mean; here it is asked
-about players and cards, and a refusal is worked out in detail.
+The first part defines a legal payment, in plain words. Listing all legal payments quickly is
+the business of the engine; tests compare the two.
+
+Rules: T4, T5, T6, Q5, Q6.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeAlias
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 
 from attrs import frozen
 
-from pointcity._engine import _kernel
-from pointcity._engine.lookup import Lookup
+from citykit.mappings import Counts
 from pointcity.model.cards import Back, Card
-from pointcity.model.state import Cell, Player, Table
+from pointcity.model.reasons import (
+    CannotAfford,
+    NotHeld,
+    PaymentExcess,
+    PaymentShort,
+    Reason,
+    Shortage,
+    UnknownFace,
+)
+from pointcity.model.ruleset import Ruleset
+from pointcity.model.table import Cell, Player
 
-#: The faces of the cards to discard, by id and in order.
+__all__ = ["Bill", "Payment", "bill_of", "is_legal_payment"]
+
+#: The ids of the faces to discard, sorted.
 Payment: TypeAlias = tuple[str, ...]
 
 
-@frozen(weakref_slot=False)
-class Purchase:
-    """What two drafted cards ask for, and what there is to pay with.
+# --- What a legal payment is -----------------------------------------------------------
+
+
+@frozen
+class Bill:
+    """What two drafted cards cost, and what the player has to pay with.
 
     Attributes:
-        lookup: The ruleset's figures.
-        counts: The resource cards that can be spent, by face; those drafted this turn
-            too (T5).
-        cost: What the buildings cost, by ordinary type.
-        need: What the permanent resources leave to pay of it.
-        permanents: The permanent resources of earlier turns, by resource.
+        ruleset: The ruleset.
+        cost: The cost of all drafted buildings together, by resource (Q5).
+        cards: The resource cards that can be spent, by face id: those in hand and those
+            drafted this turn (T5).
+        permanents: The permanent resources of earlier turns, by resource (T5).
     """
 
-    lookup: Lookup
-    counts: tuple[int, ...]
-    cost: tuple[int, ...]
-    need: tuple[int, ...]
-    permanents: tuple[int, ...]
-
-    @property
-    def wild_permanents(self) -> int:
-        """How many permanent wild resources can make up for anything lacking."""
-        return sum(self.permanents[self.lookup.types :])
+    ruleset: Ruleset
+    cost: Counts[str]
+    cards: Counts[str]
+    permanents: Counts[str]
 
 
-def purchase(lookup: Lookup, player: Player, shown: Iterable[Cell]) -> Purchase:
-    """Return what drafting some cards of the market asks of a player."""
-    counts = list(player.hand)
-    cost = [0] * lookup.types
+def bill_of(ruleset: Ruleset, player: Player, shown: Iterable[Cell]) -> Bill:
+    """Return what drafting some cards of the market costs a player.
+
+    Args:
+        ruleset: The ruleset.
+        player: The player who drafts.
+        shown: What the drafted cells show.
+    """
+    cost, cards = Counter[str](), Counter[str](player.hand)
     for cell in shown:
         if isinstance(cell, Back):
-            counts[lookup.back_face[cell.index]] += 1
+            cards[cell.face.id] += 1
         elif isinstance(cell, Card):
-            cost = [a + b for a, b in zip(cost, lookup.needs[cell.index], strict=True)]
-    permanents = player.permanents
-    need = tuple(max(0, n - permanents[i]) for i, n in enumerate(cost))
-    return Purchase(lookup, tuple(counts), tuple(cost), need, permanents)
+            cost.update(cell.cost)
+    return Bill(ruleset, Counts(cost), Counts(cards), player.permanents)
 
 
-def bill_of(table: Table, cells: Iterable[int]) -> Purchase:
-    """Return what drafting some cells asks of the seat to act."""
-    shown = [table.market[cell] for cell in cells]
-    return purchase(table.ruleset.lookup, table.players[table.current], shown)
+def symbols_of(bill: Bill, pay: Iterable[str]) -> Counter[str]:
+    """Return the symbols that cards show together, by resource (T6)."""
+    sides = {face.id: face for face in bill.ruleset.faces}
+    symbols = Counter[str]()
+    for face in pay:
+        symbols[sides[face].resource] += sides[face].symbols
+    return symbols
 
 
-class Coverage(NamedTuple):
-    """How far some resource cards go.
+def shortages(bill: Bill, pay: Iterable[str]) -> tuple[Shortage, ...]:
+    """Return what cards lack of each resource, before wild ones help out.
 
-    Attributes:
-        symbols: What they give of each ordinary type.
-        wilds: The wild symbols, of cards and permanent resources.
-        lacking: What the wild symbols have to make up for.
+    Permanent resources serve first, because using them is free.
     """
-
-    symbols: list[int]
-    wilds: int
-    lacking: int
-
-
-def coverage(bill: Purchase, counts: Sequence[int]) -> Coverage:
-    """Return how far some resource cards, counted by face, go towards a purchase."""
-    lookup = bill.lookup
-    symbols = [0] * len(lookup.resources)
-    for face, count in enumerate(counts):
-        if count:
-            symbols[lookup.face_resource[face]] += count * lookup.face_symbols[face]
-    lacking = sum(max(0, n - symbols[i]) for i, n in enumerate(bill.need))
-    wilds = bill.wild_permanents + sum(symbols[lookup.types :])
-    return Coverage(symbols[: lookup.types], wilds, lacking)
+    symbols = symbols_of(bill, pay)
+    needs = {name: bill.cost[name] - bill.permanents[name] for name in bill.ruleset.ordinary_ids}
+    return tuple(
+        Shortage(name, need, symbols[name]) for name, need in needs.items() if need > symbols[name]
+    )
 
 
-def affordable(bill: Purchase) -> bool:
-    """Say whether any payment covers a purchase (T4)."""
-    best = coverage(bill, bill.counts)
-    return best.lacking <= best.wilds
+def wild_symbols(bill: Bill, pay: Iterable[str]) -> int:
+    """Return the wild symbols of cards, and of permanent resources."""
+    symbols = symbols_of(bill, pay)
+    return sum([symbols[name] + bill.permanents[name] for name in bill.ruleset.wild_ids])
 
 
-def returnable(bill: Purchase, counts: Sequence[int]) -> list[int]:
+def covers(bill: Bill, pay: Iterable[str]) -> bool:
+    """Report whether cards and permanent resources pay the whole cost (T5, T6)."""
+    cards = list(pay)
+    lacking = sum([short.needs - short.has for short in shortages(bill, cards)])
+    return lacking <= wild_symbols(bill, cards)
+
+
+def superfluous(bill: Bill, pay: Iterable[str]) -> tuple[str, ...]:
     """Return the faces of which a card could be taken back (Q6)."""
-    found = []
-    for face, count in enumerate(counts):
-        if count:
-            fewer = [*counts[:face], count - 1, *counts[face + 1 :]]
-            rest = coverage(bill, fewer)
-            if rest.lacking <= rest.wilds:
-                found.append(face)
-    return found
+    cards = list(pay)
+    faces = [face.id for face in bill.ruleset.faces if face.id in cards]
+    return tuple(face for face in faces if covers(bill, _without(cards, face)))
 
 
-def payments(bill: Purchase) -> list[Payment]:
-    """Return every irredundant payment for a purchase, each once, in canonical order.
+def _without(cards: list[str], face: str) -> list[str]:
+    place = cards.index(face)
+    return cards[:place] + cards[place + 1 :]
 
-    The more cards of an earlier face a payment discards, the earlier it comes; faces
-    follow the ruleset's ``lookup.faces``.
+
+def is_legal_payment(bill: Bill, pay: Payment) -> bool:
+    """Report whether a payment is legal.
+
+    The player must have the cards, they must cover the cost, and none of them may be
+    superfluous.
+
+    Args:
+        bill: What is to be paid.
+        pay: The ids of the faces to discard.
     """
-    cost = tuple((kind, n) for kind, n in enumerate(bill.cost) if n)
-    purse = bill.lookup.purse(bill.counts, bill.permanents)
-    return _kernel.payments(_kernel.wallet(bill.lookup.prices, purse), cost)
+    held = all(count <= bill.cards[face] for face, count in Counter(pay).items())
+    return held and covers(bill, pay) and not superfluous(bill, pay)
 
 
-def cheapest(lookup: Lookup, options: Sequence[Payment]) -> Payment:
-    """Return the payment with the fewest wilds, then the least waste, then the fewest cards.
+def why_not_pay(bill: Bill, pay: Payment) -> Iterator[Reason]:
+    """Yield every reason against a payment that is not legal."""
+    everything = [face for face, count in bill.cards.items() for _ in range(count)]
+    if not covers(bill, everything):
+        yield CannotAfford(shortages(bill, everything), wild_symbols(bill, everything))
+        return
+    known = {face.id for face in bill.ruleset.faces}
+    for face, wanted in Counter(pay).items():
+        if face not in known:
+            yield UnknownFace(face)
+        elif wanted > bill.cards[face]:
+            yield NotHeld(face, wanted, bill.cards[face])
+    cards = [face for face in pay if face in known]
+    if not covers(bill, cards):
+        yield PaymentShort(shortages(bill, cards), wild_symbols(bill, cards))
+    elif extra := superfluous(bill, cards):
+        yield PaymentExcess(extra)
 
-    All options pay the same cost, so the one with the fewest symbols wastes the least.
-    Among equals the first is taken.
+
+# --- Choosing a payment ----------------------------------------------------------------
+
+
+def cheapest(ruleset: Ruleset, options: Iterable[Payment]) -> Payment | None:
+    """Return the payment with the fewest wild cards, then the least waste, then the fewest cards.
+
+    All options pay the same cost, so the one with the fewest symbols wastes the fewest. Among
+    equals the first is chosen; without options there is none.
     """
-    wild = frozenset(lookup.wild.faces)
+    sides = {face.id: face for face in ruleset.faces}
 
     def price(pay: Payment) -> tuple[int, int, int]:
-        symbols = sum(lookup.face_symbols[lookup.face_index[face]] for face in pay)
-        return sum(face in wild for face in pay), symbols, len(pay)
+        faces = [sides[face] for face in pay]
+        wild = [face for face in faces if face.resource in ruleset.wild_ids]
+        return len(wild), sum([face.symbols for face in faces]), len(faces)
 
-    return min(options, key=price)
+    return min(options, key=price, default=None)
 
 
-def permanents_serving(bill: Purchase, pay: Payment) -> tuple[tuple[str, int], ...]:
-    """Return the permanent resources that serve when a payment is made, by type."""
-    lookup = bill.lookup
-    used = [cost - need for cost, need in zip(bill.cost, bill.need, strict=True)]
-    paid = coverage(bill, [pay.count(face.id) for face in lookup.faces])
-    still = paid.lacking - (paid.wilds - bill.wild_permanents)
-    for count in bill.permanents[lookup.types :]:
-        used.append(max(0, min(count, still)))
-        still -= count
-    return tuple((name, n) for name, n in zip(lookup.resources, used, strict=True) if n)
+def permanents_serving(bill: Bill, pay: Payment) -> Counts[str]:
+    """Return the permanent resources that serve when a payment is made, by resource."""
+    ruleset, symbols = bill.ruleset, symbols_of(bill, pay)
+    used = {name: min(bill.cost[name], bill.permanents[name]) for name in ruleset.ordinary_ids}
+    lacking = sum([short.needs - short.has for short in shortages(bill, pay)])
+    lacking -= sum([symbols[name] for name in ruleset.wild_ids])
+    for name in ruleset.wild_ids:
+        used[name] = max(0, min(bill.permanents[name], lacking))
+        lacking -= used[name]
+    return Counts(used)

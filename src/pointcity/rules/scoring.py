@@ -6,8 +6,9 @@ from attrs import frozen
 
 from pointcity.model.formulas import Tally
 from pointcity.model.ruleset import Civic
-from pointcity.model.state import State, Step, Table, table_of
+from pointcity.model.table import Step, Table
 from pointcity.rules import solo as automa
+from pointcity.rules.state import State, table_of
 
 __all__ = [
     "Outcome",
@@ -89,15 +90,15 @@ def tally(position: State | Table, seat: int) -> Tally:
         SeatError: If there is no such seat.
     """
     table = table_of(position)
-    lookup, player = table.ruleset.lookup, table.player(seat)
-    cards = dict.fromkeys(lookup.resources, 0)
-    symbols = dict.fromkeys(lookup.resources, 0)
-    for face, count in zip(lookup.faces, player.hand, strict=True):
-        cards[face.resource] += count
-        symbols[face.resource] += count * face.symbols
+    ruleset, player = table.ruleset, table.player(seat)
+    cards = dict.fromkeys(ruleset.resource_ids, 0)
+    symbols = dict.fromkeys(ruleset.resource_ids, 0)
+    for face in ruleset.faces:
+        cards[face.resource] += player.hand[face.id]
+        symbols[face.resource] += player.hand[face.id] * face.symbols
     return Tally(
-        types=lookup.resources[: lookup.types],
-        permanents=table.permanents(seat),
+        types=ruleset.ordinary_ids,
+        permanents={name: player.permanents[name] for name in ruleset.resource_ids},
         cards=cards,
         symbols=symbols,
         buildings=player.city,
@@ -106,7 +107,7 @@ def tally(position: State | Table, seat: int) -> Tally:
 
 
 def _is_automa(table: Table, seat: int) -> bool:
-    return table.level is not None and seat == automa.SEAT
+    return table.level is not None and seat == automa.AUTOMA
 
 
 def score(position: State | Table, seat: int) -> ScoreSheet:
@@ -173,7 +174,7 @@ def outcome(position: State | Table) -> Outcome | None:
         return None
     seats = range(len(table.players))
     scores = tuple(score(table, seat).total for seat in seats)
-    unspent = tuple(sum(player.hand) for player in table.players)
+    unspent = tuple(player.hand.total() for player in table.players)
     solo = table.level is not None
     marks = [(scores[seat], 0 if solo else unspent[seat]) for seat in seats]
     places = sorted(set(marks), reverse=True)

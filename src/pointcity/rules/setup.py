@@ -23,12 +23,14 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from citykit.shuffle import shuffle, words
-from pointcity._engine._counts import one
+from pointcity._engine.position import Position, Seat
+from pointcity._engine.tables import tables_of
 from pointcity.model.cards import Card
 from pointcity.model.errors import LevelError, PlayerCountError, SeedError
 from pointcity.model.ruleset import Civic, Ruleset
-from pointcity.model.state import Seat, State, Step
-from pointcity.rules.moves import new_state
+from pointcity.model.table import LevelId
+from pointcity.rules.solo import solo_of
+from pointcity.rules.state import State
 from pointcity.rulesets.shipped import official_ruleset
 
 __all__ = [
@@ -87,13 +89,13 @@ def seat_order(names: Iterable[str], seed: int | str) -> tuple[str, ...]:
     return tuple(shuffled(names, seed, "seats"))
 
 
-def _check_level(ruleset: Ruleset, players: int, level: str | None) -> str | None:
+def _check_level(ruleset: Ruleset, players: int, level: LevelId | None) -> LevelId | None:
     """Return the level of a game; the ruleset's first if a solo game names none."""
     if players != 1:
         if level is not None:
             raise LevelError(level, ())
         return None
-    assert ruleset.solo is not None  # the catalog refuses a setup for one without it
+    assert ruleset.solo is not None  # the loader refuses a setup for one without it
     allowed = tuple(each.id for each in ruleset.solo.levels)
     if level is None:
         return allowed[0]
@@ -105,49 +107,45 @@ def _check_level(ruleset: Ruleset, players: int, level: str | None) -> str | Non
 def lay_out(
     ruleset: Ruleset,
     players: int,
-    level: str | None,
+    level: LevelId | None,
     deck: Sequence[Card],
     supply: Sequence[Civic],
 ) -> State:
-    """Return the beginning of a game whose cards and tokens lie in a known order.
+    """Return the beginning of a game with its cards and tokens in a known order.
 
     Args:
-        ruleset: What is played.
-        players: How many people play.
+        ruleset: The ruleset.
+        players: The number of people.
         level: The solo level, or None.
         deck: All cards of this game, the first to be dealt first.
         supply: The civic tokens of this game, from the left.
     """
-    lookup, cells = ruleset.lookup, ruleset.market.cells
-    seats: list[Seat] = [(lookup.start, (), ())] * players
-    if level is not None:  # only the human gets starting cards (A1)
-        seats.append((lookup.no_purse, (), ()))
-    begin = ruleset.solo.markers if ruleset.solo and level is not None else None
-    order = tuple([card.index for card in deck])
-    under = order[:cells]
-    now = (
-        lookup,
+    tables = tables_of(ruleset)
+    order = [tables.card_numbers[card.id] for card in deck]
+    market = order[: ruleset.market.cells]  # row by row, resource sides up (S3)
+    seats = [Seat(tables.start)] * players
+    position = Position(
+        tables,
         level,
-        tuple(seats),
-        tuple([lookup.back_codes[code] for code in under]),
-        tuple(supply),
-        len(order) - cells,
-        one(len(lookup.backs)),
-        0,
-        Step.TURN,
-        0,
-        0,
-        0,
-        (begin.row - 1, begin.column - 1) if begin else None,
+        deck=tuple(order),
+        pile=len(order) - len(market),
+        seats=seats,
+        market=[tables.back_of[card] for card in market],
+        under=market,
+        supply=tuple([tables.token_numbers[civic.id] for civic in supply]),
     )
-    return new_state(now, (order, under))
+    if level is not None:  # only the human gets starting cards (A1)
+        markers = solo_of(ruleset).markers
+        seats.append(Seat(tables.nothing))
+        position.row, position.column = markers.row - 1, markers.column - 1
+    return State(position)
 
 
 def new_game(
     players: int = 2,
     seed: int | str | None = None,
     *,
-    level: str | None = None,
+    level: LevelId | None = None,
     ruleset: Ruleset | None = None,
 ) -> State:
     """Deal a new game.
@@ -176,8 +174,8 @@ def new_game(
     seed = os.urandom(8).hex() if seed is None else seed
     deal = rules.deal(players)
     deck: list[Card] = []
-    for tier, count in enumerate(deal.cards, start=1):
-        cards = rules.lookup.tiers[tier - 1] if count else ()
-        deck += shuffled(cards, seed, f"tier{tier}", count)
+    for tier, count in enumerate(deal.cards, start=1):  # tier 1 on tier 2 on tier 3 (S1, S2)
+        if count:
+            deck += shuffled(rules.tiers[tier - 1], seed, f"tier{tier}", count)
     supply = shuffled(rules.civics, seed, "civics", deal.civics)
     return lay_out(rules, players, level, deck, supply)

@@ -1,247 +1,282 @@
-"""What may be done, and what follows from it.
+"""A turn: flip, draft and pay, take civic tokens, refill the market.
 
-``apply`` accepts exactly what ``legal_actions`` lists, and ``why_not`` is empty exactly
-then. For each kind of action there is one test whether it is legal, one list of what can
-be wrong with it (in ``pointcity.rules.refusals``), and one way to carry it out.
+Each action has a section: every reason why it cannot be done now, and what it does. A *why_not*
+function returns nothing exactly if the action is legal. A *do* function changes a position in
+place, so it gets a copy; it draws no random number and does not ask whether the action is legal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from pointcity._engine.listing import DRAFTING, listed_pairs, resource_lines
+from pointcity._engine import views
+from pointcity._engine.legal import draft_payments, flippable_cells, payable_pairs
+from pointcity._engine.position import CIVIC, DRAFT, OVER, TURN, Position, Seat
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.model.errors import IllegalAction, StaleAction
-from pointcity.model.state import (
-    LEVEL,
-    MOVES,
-    PILE,
-    STEP,
-    SUPPLY,
-    Gap,
-    Now,
-    State,
-    Step,
-    Table,
-    table_of,
+from pointcity.model.reasons import (
+    AlreadyFlipped,
+    EmptyCell,
+    GameIsOver,
+    MayNotPass,
+    NoResourceLine,
+    NoSuchCell,
+    NotAdjacent,
+    NotAResource,
+    NoTokenDue,
+    NotTwoCells,
+    PileTooSmall,
+    Reason,
+    TokenDue,
+    TokenNotInSupply,
+    UnknownAction,
 )
-from pointcity.rules import solo as automa
-from pointcity.rules.moves import MOVE
+from pointcity.model.ruleset import CARDS_PER_TURN
+from pointcity.rules import payment
 
-if TYPE_CHECKING:
-    from pointcity.model.events import Event
-    from pointcity.model.reasons import Reason
-
-# Looking a member of an enum up is slow enough to matter here.
-_TURN: Final = Step.TURN
-_CIVIC: Final = Step.CIVIC
+#: No reason against an action: it is legal.
+_LEGAL: Final[tuple[Reason, ...]] = ()
 
 
-# --- Whether it can be done ------------------------------------------------------------
-
-
-def _may_flip(now: Now, action: Flip) -> bool:
-    return now[STEP] is _TURN and action.cell in resource_lines(now)
-
-
-def _may_draft(now: Now, action: Draft) -> bool:
-    lookup, _, seats, codes, _, _, _, current, step, _, _, _, _ = now
-    cells = action.cells
-    if step not in DRAFTING or cells not in lookup.adjacent:
-        return False
-    one, two = cells
-    return lookup.prices.settles(codes[one], codes[two], action.pay, seats[current][0])
-
-
-def _may_draw(now: Now, action: DrawTwo) -> bool:
-    return now[STEP] in DRAFTING and now[PILE] >= 2
-
-
-def _may_take(now: Now, action: TakeCivic) -> bool:
-    return now[STEP] is _CIVIC and action.token in [token.id for token in now[SUPPLY]]
-
-
-def _may_pass(now: Now, action: Pass) -> bool:
-    return now[STEP] in DRAFTING and now[PILE] < 2 and not listed_pairs(now)
-
-
-_MAY: Final[dict[type, Callable[[Now, Any], bool]]] = {
-    Flip: _may_flip,
-    Draft: _may_draft,
-    DrawTwo: _may_draw,
-    TakeCivic: _may_take,
-    Pass: _may_pass,
-}
-
-
-def why_not(position: State | Table, action: Action) -> tuple[Reason, ...]:
-    """Return every reason why an action is not legal now; nothing if it is legal.
+def why_not(position: Position, action: object) -> tuple[Reason, ...]:
+    """Return every reason why an action is not legal; nothing if it is.
 
     Args:
-        position: A state or table.
-        action: Any action; anything else is an unknown action.
-
-    >>> import pointcity as pc
-    >>> state = pc.new_game(players=2, seed=7)
-    >>> [reason.code for reason in pc.why_not(state, pc.Draft((0, 5)))]
-    ['not-adjacent']
-    >>> pc.why_not(state, pc.Draft((0, 1)))
-    ()
+        position: The position.
+        action: An action; anything else is an unknown action.
     """
-    kind = type(action)
-    if kind in _MAY and _MAY[kind](position._now, action):
-        return ()
-    from pointcity.model.reasons import UnknownAction
-    from pointcity.rules.refusals import CHECK
-
-    if kind not in CHECK:
-        return (UnknownAction(kind.__name__),)
-    return tuple(CHECK[kind](table_of(position), action))
-
-
-# --- How it can be paid ----------------------------------------------------------------
-
-
-def _gaps(table: Table, cells: Iterable[int]) -> bool:
-    return any(isinstance(table.market[cell], Gap) for cell in cells)
+    if isinstance(action, Draft):
+        return why_not_draft(position, action)
+    if isinstance(action, TakeCivic):
+        return why_not_take_civic(position, action)
+    if isinstance(action, DrawTwo):
+        return why_not_draw_two(position)
+    if isinstance(action, Flip):
+        return why_not_flip(position, action)
+    if isinstance(action, Pass):
+        return why_not_pass(position)
+    return (UnknownAction(type(action).__name__),)
 
 
-def payment_options(position: State | Table, cells: Iterable[int]) -> tuple[tuple[str, ...], ...]:
-    """Return every way to pay for drafting two cells, each once, in canonical order.
-
-    Two resource cards cost nothing: the only payment is then ``()``. If the cards cannot
-    be paid for, there is none.
-
-    Args:
-        position: A state or table.
-        cells: Two adjacent cells.
-
-    Raises:
-        IllegalAction: If these cells cannot be drafted now, whatever is paid.
-
-    >>> import pointcity as pc
-    >>> state = pc.new_game(players=2, seed=7)
-    >>> pc.rules.payment_options(state, (0, 1))
-    ((),)
-    """
-    draft, table = Draft(tuple(cells)), table_of(position)
-    lookup, cells = table.ruleset.lookup, draft.cells
-    if table.step not in DRAFTING or cells not in lookup.adjacent or _gaps(table, cells):
-        from pointcity.rules.refusals import check_cells, check_step
-
-        raise IllegalAction(draft, check_step(table) or tuple(check_cells(table, draft)))
-    from pointcity.rules.payment import bill_of, payments
-
-    return tuple(payments(bill_of(table, cells)))
+def do(position: Position, action: Action) -> None:
+    """Carry out a legal action, to the end of the turn if it ends the turn."""
+    position.moves += 1
+    if isinstance(action, Draft):
+        do_draft(position, action)
+    elif isinstance(action, TakeCivic):
+        do_take_civic(position, action)
+    elif isinstance(action, DrawTwo):
+        do_draw_two(position)
+    elif isinstance(action, Flip):
+        do_flip(position, action)
+    else:
+        do_pass(position)
 
 
-def auto_pay(position: State | Table, cells: Iterable[int]) -> tuple[str, ...] | None:
-    """Return a sensible payment for drafting two cells, or None if there is none.
-
-    It spends the fewest wild cards, then wastes the fewest symbols, then discards the
-    fewest cards; among equals it is the first in canonical order.
-
-    Args:
-        position: A state or table.
-        cells: Two adjacent cells.
-
-    Raises:
-        IllegalAction: If these cells cannot be drafted now, whatever is paid.
-    """
-    from pointcity.rules.payment import cheapest
-
-    cells = tuple(cells)
-    options = payment_options(position, cells)
-    return cheapest(table_of(position).ruleset.lookup, options) if options else None
+def why_not_now(position: Position) -> tuple[Reason, ...]:
+    """Return what forbids everything but taking a token."""
+    if position.step is OVER:
+        return (GameIsOver(),)
+    return (TokenDue(position.due),) if position.step is CIVIC else _LEGAL
 
 
-# --- What happens ----------------------------------------------------------------------
+# --- Flip (T1) -------------------------------------------------------------------------
 
 
-def apply(state: State, action: Action, *, expected: int | None = None) -> State:
-    """Return the state after an action. The given state is not changed.
-
-    Refilling the market, ending the turn and, in a solo game, the automa's whole turn
-    follow by themselves.
-
-    Args:
-        state: Where the game stands.
-        action: What the seat to act does.
-        expected: The ``table.moves`` that the sender of the action was looking at; None
-            to take the action as it comes.
-
-    Raises:
-        StaleAction: If the table has changed since.
-        IllegalAction: If the action is not legal now; its reasons say why.
-
-    >>> import pointcity as pc
-    >>> state = pc.new_game(players=2, seed=7)
-    >>> pc.apply(state, pc.Draft((0, 1))).table.current
-    1
-    >>> state.table.current
-    0
-    """
-    now, kind = state._now, type(action)
-    if expected is not None and expected != now[MOVES]:
-        raise StaleAction(expected, now[MOVES])
-    may = _MAY.get(kind)
-    if may is None or not may(now, action):
-        raise IllegalAction(action, why_not(state, action))
-    after = MOVE[kind](state, action)
-    return after if now[LEVEL] is None else automa.follow(after)
+def why_not_flip(position: Position, action: Flip) -> tuple[Reason, ...]:
+    """Return every reason against flipping a card."""
+    reasons = [*why_not_now(position)]
+    cell, last = action.cell, len(position.market) - 1
+    if position.step is DRAFT:
+        reasons.append(AlreadyFlipped())
+    if not 0 <= cell <= last:
+        reasons.append(NoSuchCell(cell, last))
+    elif position.market[cell] >= 0:
+        reasons.append(NotAResource(cell))
+    elif cell not in flippable_cells(position):
+        reasons.append(NoResourceLine(cell))
+    return tuple(reasons)
 
 
-def successor(state: State, action: Action) -> State:
-    """Return the state after an action that is known to be legal, without checking it.
-
-    For searches, which take their actions from :func:`legal_actions`: it does what
-    :func:`apply` does, in two thirds of the time. An action that is not legal gives a state
-    that makes no sense, or an error that does not say why.
-
-    Args:
-        state: Where the game stands.
-        action: One of its legal actions.
-
-    >>> import pointcity as pc
-    >>> state = pc.new_game(players=2, seed=7)
-    >>> action = pc.legal_actions(state)[0]
-    >>> pc.search.successor(state, action) == pc.apply(state, action)
-    True
-    """
-    after = MOVE[type(action)](state, action)
-    return after if state._now[LEVEL] is None else automa.follow(after)
+def do_flip(position: Position, action: Flip) -> None:
+    """Turn a card to its building side; the draft comes next."""
+    position.market[action.cell] = position.under[action.cell]
+    position.step = DRAFT
 
 
-def step(
-    state: State, action: Action, *, expected: int | None = None
-) -> tuple[State, tuple[Event, ...]]:
-    """Return the state after an action, as :func:`apply` does, and what happened.
+# --- Draft two cards of the market (T2-T5) ---------------------------------------------
 
-    Args:
-        state: Where the game stands.
-        action: What the seat to act does.
-        expected: The ``table.moves`` that the sender of the action was looking at; None
-            to take the action as it comes.
+
+def why_not_draft(position: Position, action: Draft) -> tuple[Reason, ...]:
+    """Return every reason against a draft: the step, the cells, and if they are fine the payment."""
+    drafting = position.step is TURN or position.step is DRAFT
+    if drafting and action.cells in position.tables.adjacent:
+        if action.pay in draft_payments(position, action.cells):
+            return _LEGAL
+    reasons = why_not_cells(position, action.cells)
+    if not reasons:
+        tables, seat = position.tables, position.seats[position.current]
+        shown = [tables.shown[position.market[cell]] for cell in action.cells]
+        bill = payment.bill_of(tables.ruleset, views.player_of(tables, seat), shown)
+        reasons = tuple(payment.why_not_pay(bill, action.pay))
+    return why_not_now(position) + reasons
+
+
+def why_not_cells(position: Position, cells: tuple[int, ...]) -> tuple[Reason, ...]:
+    """Return every reason why two cells cannot be drafted together, whatever is paid."""
+    tables, last = position.tables, len(position.market) - 1
+    reasons: list[Reason] = []
+    for cell in cells:
+        if not 0 <= cell <= last:
+            reasons.append(NoSuchCell(cell, last))
+        elif position.market[cell] >= tables.gap:
+            reasons.append(EmptyCell(cell))
+    if len(cells) != CARDS_PER_TURN:
+        reasons.append(NotTwoCells(len(cells)))
+    elif cells not in tables.adjacent:
+        reasons.append(NotAdjacent((cells[0], cells[1])))
+    return tuple(reasons)
+
+
+def do_draft(position: Position, action: Draft) -> None:
+    """Take two cards and pay for the buildings among them."""
+    earned = take_cards(position, action.cells, action.pay)
+    if earned and position.supply:  # the refill comes after the tokens (T7, Q4)
+        position.due = min(earned, len(position.supply))
+        position.step = CIVIC
+    else:
+        end_turn(position, action.cells)
+
+
+def take_cards(position: Position, cells: tuple[int, ...], pay: tuple[str, ...]) -> int:
+    """Give cards of the market to the seat to act, which pays for them.
+
+    A resource goes to the hand (T3), a building to the city. What is drafted this turn may pay;
+    permanent resources are not spent (T5).
 
     Returns:
-        The new state, and the events in the order they happened.
-
-    Raises:
-        StaleAction: If the table has changed since.
-        IllegalAction: If the action is not legal now; its reasons say why.
-
-    >>> import pointcity as pc
-    >>> state = pc.new_game(players=2, seed=7)
-    >>> state, events = pc.step(state, pc.DrawTwo())
-    >>> [type(event).__name__ for event in events]
-    ['Acted', 'Drawn', 'Drawn', 'TurnEnded']
+        The number of civic tokens that the buildings earn (T7).
     """
-    after = end = apply(state, action, expected=expected)
-    from pointcity.rules.narration import tell_automa, tell_move  # a search never needs them
+    tables, market, gap = position.tables, position.market, position.tables.gap
+    seat = position.seats[position.current]
+    held, city, earned = seat.held.copy(), seat.city, 0
+    for cell in cells:
+        code = market[cell]
+        position.under[cell] = gap
+        if code < 0:
+            kind, place = tables.backs[~code]
+            held[kind] = held[kind].with_card(place)
+            market[cell] = gap
+        elif code < gap:
+            for kind, count in tables.gives[code]:
+                held[kind] = held[kind].with_permanents(count)
+            city += (code,)
+            earned += tables.civic[code]
+            market[cell] = gap + 1
+    for face in pay:
+        kind, place = tables.faces[face]
+        held[kind] = held[kind].without_card(place)
+    position.seats[position.current] = Seat(held, city, seat.tokens)
+    return earned
 
-    if state.table.level is not None:
-        after = MOVE[type(action)](state, action)  # once more, without the automa's turn
-    events = tuple(tell_move(state, action, after))
-    its_turn = after.table.turn != end.table.turn
-    return end, (*events, *tell_automa(after, end)) if its_turn else events
+
+# --- Draw two cards from the pile (T2) -------------------------------------------------
+
+
+def why_not_draw_two(position: Position) -> tuple[Reason, ...]:
+    """Return every reason against drawing from the pile."""
+    reasons = why_not_now(position)
+    if position.pile < CARDS_PER_TURN:
+        reasons += (PileTooSmall(position.pile),)
+    return reasons
+
+
+def do_draw_two(position: Position) -> None:
+    """Take the top two cards of the pile as resources; the market stays as it is."""
+    tables, seat = position.tables, position.seats[position.current]
+    held = seat.held.copy()
+    for _ in range(CARDS_PER_TURN):
+        card = position.deck[-position.pile]
+        position.pile -= 1
+        kind, place = tables.backs[~tables.back_of[card]]
+        held[kind] = held[kind].with_card(place)
+    position.seats[position.current] = Seat(held, seat.city, seat.tokens)
+    end_turn(position, ())
+
+
+# --- Take a civic token (T7) -----------------------------------------------------------
+
+
+def why_not_take_civic(position: Position, action: TakeCivic) -> tuple[Reason, ...]:
+    """Return every reason against taking a token."""
+    reasons: list[Reason] = []
+    if position.step is OVER:
+        reasons.append(GameIsOver())
+    elif position.step is not CIVIC:
+        reasons.append(NoTokenDue())
+    civics = position.tables.ruleset.civics
+    supply = tuple([civics[token].id for token in position.supply])
+    if action.token not in supply:
+        reasons.append(TokenNotInSupply(action.token, supply))
+    return tuple(reasons)
+
+
+def do_take_civic(position: Position, action: TakeCivic) -> None:
+    """Take a token; the last one that is due ends the turn."""
+    award(position, (position.tables.token_numbers[action.token],))
+    position.due -= 1
+    if not position.due:
+        gap = position.tables.gap
+        gaps = [cell for cell, code in enumerate(position.market) if code >= gap]
+        end_turn(position, tuple(gaps))
+
+
+def award(position: Position, tokens: tuple[int, ...]) -> None:
+    """Give civic tokens of the supply to the seat to act."""
+    seat = position.seats[position.current]
+    position.seats[position.current] = Seat(seat.held, seat.city, seat.tokens + tokens)
+    position.supply = tuple([token for token in position.supply if token not in tokens])
+
+
+# --- Pass (Q3) -------------------------------------------------------------------------
+
+
+def why_not_pass(position: Position) -> tuple[Reason, ...]:
+    """Return every reason against passing."""
+    reasons = why_not_now(position)
+    if position.pile >= CARDS_PER_TURN or payable_pairs(position):
+        reasons += (MayNotPass(),)
+    return reasons
+
+
+def do_pass(position: Position) -> None:
+    """Take nothing; that ends the game."""
+    end_turn(position, (), last=True)
+
+
+# --- The end of a turn (T8, E1) --------------------------------------------------------
+
+
+def end_turn(position: Position, gaps: tuple[int, ...], *, last: bool = False) -> None:
+    """Refill the gaps, then pass the turn on; if the pile did not suffice, the game is over.
+
+    Where a resource was taken the next card shows its building side, and the other way round.
+
+    Args:
+        position: The position to change.
+        gaps: The cells to refill, in row order.
+        last: Whether the game ends with this turn in any case.
+    """
+    tables, market, pile = position.tables, position.market, position.pile
+    goes_on = pile >= len(gaps) and not last
+    for cell in gaps:
+        if pile:
+            position.under[cell] = card = position.deck[-pile]
+            market[cell] = card if market[cell] == tables.gap else tables.back_of[card]
+            pile -= 1
+    position.pile = pile
+    position.turn += 1
+    if goes_on:
+        position.step = TURN
+        position.current = (position.current + 1) % len(position.seats)
+    else:
+        position.step = OVER

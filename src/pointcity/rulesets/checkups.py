@@ -138,7 +138,7 @@ def unpayable(rules: Ruleset) -> Found:
     """A building that nobody can ever pay for."""
     for place, card in enumerate(rules.cards):
         if card.cost and not any(_can_pay(rules, deal, card) for deal in rules.players):
-            cost = " + ".join(f"{amount} {name}" for name, amount in card.cost)
+            cost = " + ".join(f"{amount} {name}" for name, amount in card.cost.items())
             yield ("cards", place, "cost"), f"nobody can ever pay {cost}", {"card": card.id}
 
 
@@ -148,7 +148,7 @@ def _better(one: Card, other: Card) -> bool:
     as_good = (
         one.points >= other.points
         and one.civic >= other.civic
-        and all(gives.get(name, 0) >= amount for name, amount in other.permanent)
+        and all(gives.get(name, 0) >= amount for name, amount in other.permanent.items())
         and all(dict(other.cost).get(name, 0) >= amount for name, amount in wants.items())
     )
     equal = (one.points, one.civic, gives, wants) == (
@@ -203,7 +203,7 @@ def harmful_tokens(rules: Ruleset) -> Found:
 
 def idle_resources(rules: Ruleset) -> Found:
     """A resource that nothing costs, or that no card shows."""
-    asked = {name for card in rules.cards for name, _ in card.cost}
+    asked = {name for card in rules.cards for name in card.cost}
     faces = (*(card.face for card in rules.cards), *rules.starting_cards)
     shown = {face.resource for face in faces}
     for place, resource in enumerate(rules.resources):
@@ -245,7 +245,7 @@ def _ids(rules: Ruleset) -> Iterator[tuple[PathParts, str, str]]:
 
 def shared_ids(rules: Ruleset) -> Found:
     """Two different things with one id: move notation and pictures could mean either."""
-    seen = {face.id: "resource side" for face in rules.lookup.faces}
+    seen = {face.id: "resource side" for face in rules.faces}
     for path, kind, name in _ids(rules):
         if kind != "resource" and name in seen and seen[name] != kind:
             message = f"the {kind} has the id of a {seen[name]}: {name!r}"

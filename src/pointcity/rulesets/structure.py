@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from pointcity.model.cards import Amounts, Card, Face
+from citykit.mappings import Counts
+from pointcity.model.cards import Card, Face
 from pointcity.model.formulas import Formula, parse
 from pointcity.model.ruleset import Ruleset
 
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 _FILE_KEYS = ("include", "extends")
 
 
-def _amounts(data: Any, _: Any) -> Amounts:
-    return tuple(data.items())
+def _amounts(data: Any, _: Any) -> Counts[str]:
+    return Counts(data)
 
 
 def _face(data: Any, _: Any) -> Face:
@@ -31,24 +32,19 @@ def _converter() -> Converter:
     The schema is checked first: cattrs alone would turn ``"3"`` and ``True`` into numbers.
     """
     from cattrs import Converter
-    from cattrs.gen import make_dict_structure_fn, override
+    from cattrs.gen import make_dict_structure_fn
 
     converter = Converter(forbid_extra_keys=True)
     converter.register_structure_hook(Face, _face)
-    converter.register_structure_hook_func(lambda kind: kind == Amounts, _amounts)
+    converter.register_structure_hook_func(lambda kind: kind == Counts[str], _amounts)
     converter.register_structure_hook(Formula, lambda data, _: parse(data))
-    made = override(omit=True)
-    plain_card = make_dict_structure_fn(Card, converter, _cattrs_forbid_extra_keys=True, index=made)
+    plain_card = make_dict_structure_fn(Card, converter, _cattrs_forbid_extra_keys=True)
 
     def card(data: Any, kind: Any) -> Card:
         rest = {key: value for key, value in data.items() if key not in ("resource", "symbols")}
         return plain_card({**rest, "face": {k: data[k] for k in data if k not in rest}}, kind)
 
     converter.register_structure_hook(Card, card)
-    converter.register_structure_hook(
-        Ruleset,
-        make_dict_structure_fn(Ruleset, converter, _cattrs_forbid_extra_keys=True, lookup=made),
-    )
     return converter
 
 

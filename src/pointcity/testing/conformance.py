@@ -11,21 +11,22 @@ from random import Random
 
 from attrs import frozen
 
-from pointcity._engine.listing import legal_actions
 from pointcity.formats.codec import from_json, to_json
 from pointcity.model.actions import Action, Draft, DrawTwo, Pass
 from pointcity.model.errors import IllegalAction, PointCityError
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.state import State, Step
+from pointcity.model.table import Step
 from pointcity.rules.consistency import status
-from pointcity.rules.progress import fold
-from pointcity.rules.scoring import outcome, score
-from pointcity.rules.setup import new_game
-from pointcity.rules.turn import (
+from pointcity.rules.reducer import (
     apply,
+    legal_actions,
     step,
     why_not,
 )
+from pointcity.rules.scoring import outcome, score
+from pointcity.rules.setup import new_game
+from pointcity.rules.state import State
+from pointcity.rules.story import fold
 from pointcity.testing.leaks import Leak, assert_no_leak, tempting_actions
 
 #: How many of the listed actions are tried at each step.
@@ -97,7 +98,7 @@ def _choose(actions: Sequence[Action], rng: Random) -> Action:
 
 def _near_misses(state: State, legal: Sequence[Action], rng: Random) -> Iterator[Action]:
     """Yield drafts that pay a card too many or too few, which may still be legal."""
-    faces = [face.id for face in state.table.ruleset.lookup.faces]
+    faces = [face.id for face in state.table.ruleset.faces]
     drafts = [action for action in legal if isinstance(action, Draft)]
     for draft in rng.sample(drafts, min(4, len(drafts))):
         yield Draft(draft.cells, (*draft.pay, rng.choice(faces)))

@@ -12,7 +12,6 @@ from itertools import takewhile
 from random import Random
 from typing import TypeAlias
 
-from pointcity._engine.listing import legal_actions
 from pointcity.display import svg
 from pointcity.display.text import table_text
 from pointcity.formats.codec import to_json
@@ -20,14 +19,15 @@ from pointcity.language.describe import describe
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import IllegalAction, PointCityError
 from pointcity.model.events import Event
-from pointcity.model.state import State
 from pointcity.play.hidden import determinize, observe
-from pointcity.rules.scoring import score
-from pointcity.rules.turn import (
+from pointcity.rules.reducer import (
     apply,
+    legal_actions,
     step,
     why_not,
 )
+from pointcity.rules.scoring import score
+from pointcity.rules.state import State
 
 #: How many random states a state is compared with.
 _TWINS = 4
@@ -120,7 +120,7 @@ def tempting_actions(state: State) -> tuple[Action, ...]:
     """Return actions of every kind that may be legal or not, for trying out refusals."""
     table = state.table
     cells = len(table.market)
-    pays = ((), *((face.id,) for face in table.ruleset.lookup.faces))
+    pays = ((), *((face.id,) for face in table.ruleset.faces))
     return (
         *(Flip(cell) for cell in range(-1, cells + 1)),
         *(Draft(pair, pay) for pair in ((0, cells - 1), (0, 1), (0, cells)) for pay in pays),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from math import ceil
 
 from citykit.canvas import draw
 from citykit.canvas.lettering import label
 from pointcity.display.svg.icons import Kit
-from pointcity.model.cards import Amounts, Card, Face
+from pointcity.model.cards import Card, Face
 
 WIDTH = 126
 HEIGHT = 176
@@ -86,7 +87,7 @@ def resource_side(kit: Kit, tier: int | None, face: Face) -> str:
 
 def gains(kit: Kit, card: Card, x: float, y: float, width: float, height: float) -> str:
     """Return what a building gives, in one row inside a box around a point."""
-    parts: list[tuple[str, int]] = [*card.permanent]
+    parts: list[tuple[str, int]] = [*card.permanent.items()]
     if card.points:
         parts.append(("points", card.points))
     if card.civic:
@@ -124,17 +125,19 @@ def _count(kit: Kit, count: int, x: float, y: float, size: float) -> str:
     return disc + figure
 
 
-def amounts(kit: Kit, cost: Amounts, x: float, y: float, width: float, height: float) -> str:
+def amounts(
+    kit: Kit, cost: Mapping[str, int], x: float, y: float, width: float, height: float
+) -> str:
     """Return figures and icons of a cost, in rows inside a box around a point."""
     if not cost:
         return label(x, y, "0", width, 18, kit.theme.ink, bold=True)
     columns = min(len(cost), 3 if len(cost) <= 6 else 4)
     rows = ceil(len(cost) / columns)
-    wide = 10 if any(count > 9 for _, count in cost) else 0
+    wide = 10 if any(count > 9 for count in cost.values()) else 0
     pitch = wide + (44 if columns < 3 else 38)
     scale = min(1.0, width / (columns * pitch), height / (rows * 26))
     parts = []
-    for place, (name, count) in enumerate(cost):
+    for place, (name, count) in enumerate(cost.items()):
         row, column = divmod(place, columns)
         in_row = min(columns, len(cost) - row * columns)
         parts.append(
@@ -159,7 +162,7 @@ def amounts(kit: Kit, cost: Amounts, x: float, y: float, width: float, height: f
 def _band_colour(kit: Kit, card: Card) -> tuple[str, str]:
     """Return the colours of the top of a building: those of what it gives."""
     if card.permanent:
-        paint = kit.icons[card.permanent[0][0]].paint
+        paint = kit.icons[next(iter(card.permanent))].paint
     else:
         paint = kit.theme.civic if card.civic else kit.theme.points
     return paint.fill, paint.ink

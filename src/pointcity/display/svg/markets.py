@@ -10,7 +10,6 @@ from attrs import field, frozen
 from citykit.canvas import draw
 from citykit.canvas.blocks import Block
 from citykit.canvas.lettering import label
-from pointcity._engine.listing import payable_pairs
 from pointcity.display.svg import cards
 from pointcity.display.svg.icons import Kit
 from pointcity.language.describe import describe
@@ -18,11 +17,13 @@ from pointcity.model.actions import Flip
 from pointcity.model.cards import Back, Card
 from pointcity.model.errors import CellError
 from pointcity.model.ruleset import Market, Pair
-from pointcity.model.state import Gap, State, Table, table_of
-from pointcity.rules.solo import automa_forecast
-from pointcity.rules.turn import (
+from pointcity.model.table import Gap, Table
+from pointcity.play.search import payable_pairs
+from pointcity.rules.reducer import (
     why_not,
 )
+from pointcity.rules.solo import automa_forecast
+from pointcity.rules.state import State, table_of
 
 _GAP = 16
 _NUMBER = 28

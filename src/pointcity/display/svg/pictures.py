@@ -9,7 +9,7 @@ from citykit.canvas.blocks import Block, column, row
 from pointcity.display.svg import cards, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.markets import Highlights, market_block
-from pointcity.display.svg.players import city_block, hand_block, held, permanents_block
+from pointcity.display.svg.players import city_block, hand_block, held, permanents_block, permanents_of
 from pointcity.display.svg.scores import sheets_block
 from pointcity.display.svg.stage import Look, Stage, stage
 from pointcity.display.svg.tables import table_block
@@ -18,8 +18,9 @@ from pointcity.model.cards import Back, Card, Face
 from pointcity.model.errors import PictureError
 from pointcity.model.formulas import types_named
 from pointcity.model.ruleset import Civic, Ruleset
-from pointcity.model.state import State, Table, table_of
+from pointcity.model.table import Table
 from pointcity.rules.scoring import ScoreSheet, outcome, score
+from pointcity.rules.state import State, table_of
 
 _NOTHING = Highlights()
 
@@ -76,7 +77,7 @@ def card(
     if not isinstance(shown, Card):
         return _draw_resource_side(shown, ruleset, look)
     draw_sides = _choose("side", side, _SIDES)
-    named = [shown.face.resource, *(name for name, _ in (*shown.cost, *shown.permanent))]
+    named = [shown.face.resource, *shown.cost, *shown.permanent]
     made = stage(ruleset, named, **look)
     words = [made.describe(Back(shown.tier, shown.face)), made.describe(shown)]
     told = {"building": words[1:], "resource": words[:1], "both": words}[side]
@@ -212,7 +213,7 @@ def city(position: State | Table, seat: int, **look: Unpack[Look]) -> str:
     voice = made.kit.voice
     width = 4 * cards.TILE_WIDTH + 3 * 6
     blocks = [
-        permanents_block(made.kit, shown.permanents(seat), width),
+        permanents_block(made.kit, permanents_of(shown, seat), width),
         city_block(made.kit, shown, seat, width),
     ]
     inside = column([block for block in blocks if block.height], 14)

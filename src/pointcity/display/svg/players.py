@@ -10,7 +10,7 @@ from citykit.canvas.lettering import label
 from pointcity.display.svg import cards, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.model.cards import Face
-from pointcity.model.state import Step, Table
+from pointcity.model.table import Step, Table
 from pointcity.rules.scoring import score
 
 #: The width of a panel: three tiles, their gaps and the margins.
@@ -57,9 +57,15 @@ def city_block(kit: Kit, table: Table, seat: int, width: float) -> Block:
     return grid(tiles, (cards.TILE_WIDTH, cards.TILE_HEIGHT), 6, width, stretch=True)
 
 
+def permanents_of(table: Table, seat: int) -> dict[str, int]:
+    """Return the permanent resources of a seat by resource, with those it has none of."""
+    player = table.player(seat)
+    return {name: player.permanents[name] for name in table.ruleset.resource_ids}
+
+
 def held(table: Table, seat: int) -> list[tuple[Face, int]]:
     """Return each face and how many cards of it a seat has."""
-    return list(zip(table.ruleset.lookup.faces, table.player(seat).hand, strict=True))
+    return [(face, table.player(seat).hand[face.id]) for face in table.ruleset.faces]
 
 
 def _header(kit: Kit, name: str, points: int, acts: bool, width: float) -> Block:
@@ -85,8 +91,8 @@ def panel(kit: Kit, table: Table, seat: int, name: str, width: float) -> Block:
     given = [tokens.token(kit, civic) for civic in player.tokens]
     blocks = [
         _header(kit, name, score(table, seat).total, acts, room),
-        permanents_block(kit, table.permanents(seat), room),
-        caption(kit, kit.voice.say("pictures.hand"), sum(player.hand), room),
+        permanents_block(kit, permanents_of(table, seat), room),
+        caption(kit, kit.voice.say("pictures.hand"), player.hand.total(), room),
         hand_block(kit, held(table, seat), room),
         caption(kit, kit.voice.say("pictures.city"), len(player.city), room),
         city_block(kit, table, seat, room),

@@ -16,7 +16,7 @@ from pointcity.language.describe import describe
 from pointcity.language.locales import Locale, locale
 from pointcity.model.errors import PictureError
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.state import Table
+from pointcity.model.table import Table
 
 
 class Look(TypedDict, total=False):

@@ -11,7 +11,7 @@ from pointcity.display.svg import cards, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.markets import Highlights, market_block
 from pointcity.display.svg.players import WIDTH, panel
-from pointcity.model.state import Table
+from pointcity.model.table import Table
 
 _SCALE = 0.75
 

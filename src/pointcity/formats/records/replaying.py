@@ -17,11 +17,11 @@ from pointcity.model.errors import (
 )
 from pointcity.model.reasons import Reason
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.state import State
 from pointcity.rules.consistency import status
+from pointcity.rules.reducer import apply
 from pointcity.rules.scoring import outcome
 from pointcity.rules.setup import lay_out, new_game
-from pointcity.rules.turn import apply
+from pointcity.rules.state import State
 from pointcity.rulesets.find import shipped_names
 from pointcity.rulesets.fingerprint import ruleset_fingerprint
 from pointcity.rulesets.shipped import shipped_ruleset
@@ -104,8 +104,8 @@ def _lay_out(record: Record, deal: DealtCards, ruleset: Ruleset) -> State:
     """Deal the cards that a record lists, if they can have been dealt."""
     if record.players not in ruleset.player_counts:
         raise PlayerCountError(record.players, ruleset.player_counts)
-    unknown = [card for card in deal.deck if card not in ruleset.lookup.card]
-    unknown += [token for token in deal.supply if token not in ruleset.lookup.civic]
+    unknown = [card for card in deal.deck if card not in ruleset.cards_by_id]
+    unknown += [token for token in deal.supply if token not in ruleset.civics_by_id]
     if unknown:
         raise RecordError(f"unknown cards or tokens: {', '.join(unknown)}")
     cells = ruleset.market.cells

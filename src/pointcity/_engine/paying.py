@@ -1,0 +1,302 @@
+"""Payments: every choice of resource cards that pays a cost, with none to spare.
+
+``pointcity.rules.payment`` defines a legal payment in plain words; this module finds all of
+them quickly, and tests compare the two.
+
+Permanent resources serve first, because using them is free; what they leave is the *need*.
+A payment covers the need if wild symbols make up for what its other cards lack, and it is
+legal if no card of it could be taken back. That takes no search:
+
+* Cards of one type that exceed its need by ``e`` symbols can spare none as long as ``e`` is
+  less than the symbols of the smallest one. The difference is their *margin*.
+* If the wild symbols exceed what is lacking by ``s``, then ``s`` must be less than every margin.
+
+So the payments are a product over the types: a way to pay each in full or in part, and wild
+cards for the rest.
+
+Rules: T4, T5, T6, Q5, Q6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import mul
+from typing import Final, TypeAlias, final
+
+#: The ids of the faces to discard.
+Pay: TypeAlias = tuple[str, ...]
+
+#: What cards cost: types of resource and how many of each, by type.
+Cost: TypeAlias = tuple[tuple[int, int], ...]
+
+#: A way to spend cards on one type or several: the symbols it lacks, its margin, the faces.
+Way: TypeAlias = tuple[int, int, Pay]
+
+#: More symbols than any cost.
+PLENTY: Final = 1_000_000
+
+#: The maximum number of cached payments.
+MAX_PAYMENTS: Final = 65_536
+
+#: The maximum number of cached holdings of one type.
+MAX_HOLDINGS: Final = 4_096
+
+#: A cost of nothing.
+FREE: Final[Cost] = ()
+
+_NOTHING: Final[list[Way]] = [(0, PLENTY, ())]
+
+
+@final
+class Currency:
+    """The faces that pay for one type of resource; or the wild ones, which pay for any.
+
+    Attributes:
+        faces: Their ids, in order.
+        symbols: The symbols that each of them shows.
+        highest: The highest cost of two cards in this type.
+    """
+
+    __slots__ = ("_holdings", "_ways", "faces", "highest", "symbols")
+
+    def __init__(self, faces: Sequence[str], symbols: Sequence[int], highest: int) -> None:
+        self.faces = tuple(faces)
+        self.symbols = tuple(symbols)
+        self.highest = highest
+        self._holdings: dict[tuple[tuple[int, ...], int], Holding] = {}
+        self._ways: dict[tuple[int, tuple[int, ...]], Ways] = {}
+
+    def holding(self, counts: tuple[int, ...], permanents: int) -> Holding:
+        """Return the holding of some cards of each face and some permanent resources."""
+        found = self._holdings.get((counts, permanents))
+        if found is None:
+            if len(self._holdings) >= MAX_HOLDINGS:
+                self._evict()
+            found = self._holdings[counts, permanents] = Holding(self, counts, permanents)
+        return found
+
+    def _evict(self) -> None:
+        """Empty the caches, with the links that would keep their entries alive."""
+        evicted = list(self._holdings.values())
+        self._holdings.clear()
+        self._ways.clear()
+        for holding in evicted:
+            holding.unlink()
+
+    def ways(self, need: int, counts: tuple[int, ...]) -> Ways | None:
+        """Return the ways to pay a need with some cards; None if there is no need."""
+        if need <= 0:
+            return None
+        useful = tuple(map(min, counts, [-(-need // symbols) for symbols in self.symbols]))
+        found = self._ways.get((need, useful))
+        if found is None:
+            found = self._ways[need, useful] = Ways(self, need, useful)
+        return found
+
+    def choices(self, need: int, counts: tuple[int, ...]) -> list[Way]:
+        """Return every way to spend cards on a need, in full or in part, with none to spare.
+
+        In canonical order: the more cards of an earlier face, the earlier.
+        """
+        # While a way grows, its lack may be negative and its margin is its smallest card.
+        found: list[Way] = [(need, PLENTY, ())]
+        for face, symbols, count in zip(self.faces, self.symbols, counts, strict=True):
+            begun, found = found, []
+            for lack, smallest, pay in begun:
+                for more in range(min(count, -(-max(lack, 0) // symbols)), 0, -1):
+                    left = lack - more * symbols
+                    if left + min(symbols, smallest) > 0:  # no card could be taken back
+                        found.append((left, min(symbols, smallest), pay + (face,) * more))
+                found.append((lack, smallest, pay))
+        return [(max(lack, 0), smallest + min(lack, 0), pay) for lack, smallest, pay in found]
+
+
+@final
+class Ways:
+    """The ways to pay for some symbols of one type, computed on first use."""
+
+    __slots__ = ("_choices", "_counts", "_currency", "_need")
+
+    def __init__(self, currency: Currency, need: int, counts: tuple[int, ...]) -> None:
+        self._currency = currency
+        self._need = need
+        self._counts = counts
+        self._choices: list[Way] | None = None
+
+    def choices(self) -> list[Way]:
+        """Return them in canonical order."""
+        if self._choices is None:
+            self._choices = self._currency.choices(self._need, self._counts)
+        return self._choices
+
+
+@final
+class Holding:
+    """What a seat has of one type: cards of each face, and permanent resources.
+
+    A flyweight: immutable, shared between positions, and linked to what it becomes with a
+    card more or less. Only :meth:`Currency.holding` makes one.
+
+    Attributes:
+        counts: The number of cards of each face.
+        permanents: The number of permanent resources.
+        reach: The symbols of all of them together.
+        ways: For each cost in this type, the ways to pay it; None if permanent resources do.
+    """
+
+    __slots__ = (
+        *("_currency", "_fewer", "_fills", "_grown", "_more"),
+        *("counts", "permanents", "reach", "ways"),
+    )
+
+    def __init__(self, currency: Currency, counts: tuple[int, ...], permanents: int) -> None:
+        self.counts = counts
+        self.permanents = permanents
+        self.reach = permanents + sum(map(mul, currency.symbols, counts))
+        self.ways = [currency.ways(n - permanents, counts) for n in range(currency.highest + 1)]
+        self._currency = currency
+        self._fills: dict[int, list[tuple[int, Pay]]] = {}
+        self.unlink()
+
+    def unlink(self) -> None:
+        """Drop the links to other holdings."""
+        self._more: list[Holding | None] = [None] * len(self.counts)
+        self._fewer: list[Holding | None] = [None] * len(self.counts)
+        self._grown: dict[int, Holding] = {}
+
+    def with_card(self, place: int) -> Holding:
+        """Return this with one more card of a face."""
+        found = self._more[place]
+        if found is None:
+            found = self._more[place] = self._changed(place, 1)
+        return found
+
+    def without_card(self, place: int) -> Holding:
+        """Return this with one card of a face less."""
+        found = self._fewer[place]
+        if found is None:
+            found = self._fewer[place] = self._changed(place, -1)
+        return found
+
+    def with_permanents(self, count: int) -> Holding:
+        """Return this with more permanent resources."""
+        found = self._grown.get(count)
+        if found is None:
+            found = self._currency.holding(self.counts, self.permanents + count)
+            self._grown[count] = found
+        return found
+
+    def fills(self, lack: int) -> list[tuple[int, Pay]]:
+        """Return how these wild cards make up for a lack: the excess symbols, and the faces."""
+        found = self._fills.get(lack)
+        if found is None:
+            need, currency = lack - self.permanents, self._currency
+            found = [(-need, ())]
+            if need > 0:
+                symbols = dict(zip(currency.faces, currency.symbols, strict=True))
+                full = [pay for short, _, pay in currency.choices(need, self.counts) if not short]
+                found = [(sum([symbols[face] for face in pay]) - need, pay) for pay in full]
+            self._fills[lack] = found
+        return found
+
+    def _changed(self, place: int, change: int) -> Holding:
+        counts = list(self.counts)
+        counts[place] += change
+        return self._currency.holding(tuple(counts), self.permanents)
+
+
+@final
+class _Known:
+    """A node of the payment cache: payments for some types, and the nodes with one type more.
+
+    Attributes:
+        payments: The payments; None if they were never asked for.
+        more: The nodes with another type to pay.
+    """
+
+    __slots__ = ("more", "payments")
+
+    def __init__(self) -> None:
+        self.payments: tuple[Pay, ...] | None = None
+        self.more: dict[Ways, _Known] = {}
+
+
+@final
+class Payments:
+    """The payments of a ruleset, in one bounded cache.
+
+    Caching makes a whole decision eight times as fast: few different hands and costs come up
+    in a game, and most of them again and again. Payments depend on the wild holding and on the
+    ways to pay each type, so those lead to them, one after the other.
+
+    Attributes:
+        sort: Whether the faces of a payment must still be sorted by id: only if the ids of
+            one type do not all come before those of the next.
+        size: The number of cached payments.
+    """
+
+    __slots__ = ("_known", "size", "sort")
+
+    def __init__(self, currencies: Sequence[Currency]) -> None:
+        """Take the currencies of a ruleset, the wild one last."""
+        ids = [face for currency in currencies for face in currency.faces]
+        self.sort = ids != sorted(ids)
+        self.size = 0
+        self._known: dict[Holding, _Known] = {}
+
+    def of(self, held: list[Holding], cost: Cost) -> tuple[Pay, ...]:
+        """Return every legal payment once, in canonical order; none if it is unaffordable.
+
+        Args:
+            held: What the seat has of each type, the wild ones last.
+            cost: What is to be paid.
+        """
+        node = self._known.get(held[-1])
+        if node is None:
+            node = self._known[held[-1]] = _Known()
+        for kind, n in cost:
+            ways = held[kind].ways[n]
+            if ways is not None:
+                child = node.more.get(ways)
+                if child is None:
+                    child = node.more[ways] = _Known()
+                node = child
+        found = node.payments
+        if found is None:
+            found = self._compute(held, cost)
+            self._keep(node, found)
+        return found
+
+    def _keep(self, node: _Known, payments: tuple[Pay, ...]) -> None:
+        """Cache payments; if there are too many, evict all others."""
+        self.size += len(payments) + 1
+        if self.size > MAX_PAYMENTS:
+            self._known.clear()  # the node too: its payments will be computed again
+            self.size = 0
+        node.payments = payments
+
+    def _compute(self, held: list[Holding], cost: Cost) -> tuple[Pay, ...]:
+        wild, ways = held[-1], _NOTHING
+        most = wild.reach
+        for kind, n in cost:
+            more = held[kind].ways[n]
+            if more is not None:
+                ways = more.choices() if ways is _NOTHING else _product(ways, more.choices(), most)
+        pays = [
+            pay + jokers
+            for lack, margin, pay in ways
+            if lack <= most
+            for excess, jokers in wild.fills(lack)
+            if excess < margin
+        ]
+        return tuple([tuple(sorted(pay)) for pay in pays] if self.sort else pays)
+
+
+def _product(some: list[Way], others: list[Way], most: int) -> list[Way]:
+    """Return every way to pay for two things that does not lack too much."""
+    return [
+        (lack + short, margin if margin < smallest else smallest, pay + faces)
+        for lack, margin, pay in some
+        for short, smallest, faces in others
+        if lack + short <= most
+    ]
