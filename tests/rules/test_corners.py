@@ -17,7 +17,7 @@ from pointcity._engine._kernel import GAP, offer
 from pointcity._engine.listing import wallet_of
 from pointcity.rules import solo as automa
 from pointcity.rules.payment import purchase
-from pointcity.rulesets.find import Source
+from pointcity.rulesets.find import RulesetFile
 from tests.support.positions import arrange, player, ruleset
 
 
@@ -64,7 +64,8 @@ def test_a_ruleset_in_a_zip_names_its_neighbours(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "rules.zip", "w") as archive:
         archive.writestr("sets/main.yaml", "a: 1")
         archive.writestr("sets/more/other.yaml", "b: 2")
-    main = Source(zipfile.Path(tmp_path / "rules.zip", "sets/"), "main.yaml", "rules.zip/sets/")
-    other = main.beside("more/other.yaml")
-    assert other.whole.read_text("utf-8") == "b: 2"
-    assert other.name == "rules.zip/sets/more/other.yaml"
+    archive_folder = zipfile.Path(tmp_path / "rules.zip", "sets/")
+    main = RulesetFile(archive_folder, "main.yaml", "rules.zip/sets/")
+    other = main.sibling("more/other.yaml")
+    assert other.path.read_text("utf-8") == "b: 2"
+    assert other.label == "rules.zip/sets/more/other.yaml"

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import evolve, field, fields, frozen
 
-from pointcity._engine._twins import put_off
 from pointcity._engine.lookup import Lookup
-from pointcity.model._formula import Formula
 from pointcity.model._printing import printed
 from pointcity.model.cards import Card, Face, Resource
+
+if TYPE_CHECKING:
+    from pointcity.model.formulas import Formula
+else:
+    Formula = Any  # cattrs resolves annotations at run time, when the module may not be loaded
 
 __all__ = [
     "Civic",
@@ -27,29 +31,32 @@ __all__ = [
 Pair: TypeAlias = tuple[int, int]
 
 
-@frozen(weakref_slot=False, cache_hash=True)
+@frozen(weakref_slot=False)
 class Civic:
     """A civic token.
 
     Attributes:
         id: Its stable name in data files and saved games.
-        name: A name for people.
-        score: What it is worth at the end of the game (E2).
+        name: Its display name.
+        formula: The data of its scoring formula, as in the YAML files.
+        score: The formula itself, parsed on first use.
     """
 
     id: str
     name: str
-    score: Formula
+    formula: Any = field(hash=False)
 
-    __repr__ = printed
+    @cached_property
+    def score(self) -> Formula:
+        """What the token is worth at the end of the game."""
+        from pointcity.model.formulas import parse
+
+        return parse(self.formula)
 
     def _repr_svg_(self) -> str:
         from pointcity.display import svg  # only when a notebook shows it
 
         return svg.civic(self)
-
-
-put_off(Civic, "score")
 
 
 @frozen
@@ -112,16 +119,19 @@ class Level:
 
     Attributes:
         id: Its name, such as ``hard``.
-        score: What the automa scores beside its printed points (A5).
+        formula: The data of its scoring formula, as in the YAML files.
+        score: The formula itself, parsed on first use.
     """
 
     id: str
-    score: Formula
+    formula: Any = field(hash=False)
 
-    __repr__ = printed
+    @cached_property
+    def score(self) -> Formula:
+        """What the automa scores besides its printed points."""
+        from pointcity.model.formulas import parse
 
-
-put_off(Level, "score")
+        return parse(self.formula)
 
 
 @frozen
