@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.resources
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,6 @@ from pointcity._engine._kernel import GAP, offer
 from pointcity._engine.listing import wallet_of
 from pointcity.rules import solo as automa
 from pointcity.rules.payment import purchase
-from pointcity.rulesets.find import RulesetFile
 from tests.support.positions import arrange, player, ruleset
 
 
@@ -58,14 +56,3 @@ def test_shipped_files_are_found_inside_an_installed_package(
     (tmp_path / "data").mkdir()
     monkeypatch.setattr(importlib.resources, "files", lambda _: tmp_path)
     assert resources.shipped("pointcity", "data") == tmp_path / "data"
-
-
-def test_a_ruleset_in_a_zip_names_its_neighbours(tmp_path: Path) -> None:
-    with zipfile.ZipFile(tmp_path / "rules.zip", "w") as archive:
-        archive.writestr("sets/main.yaml", "a: 1")
-        archive.writestr("sets/more/other.yaml", "b: 2")
-    archive_folder = zipfile.Path(tmp_path / "rules.zip", "sets/")
-    main = RulesetFile(archive_folder, "main.yaml", "rules.zip/sets/")
-    other = main.sibling("more/other.yaml")
-    assert other.path.read_text("utf-8") == "b: 2"
-    assert other.label == "rules.zip/sets/more/other.yaml"

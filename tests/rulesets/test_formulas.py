@@ -72,6 +72,12 @@ def test_every_printed_token_and_level_is_a_formula() -> None:
     assert all(isinstance(score, Formula) and parse(dump(score)) == score for score in scores)
 
 
+@pytest.mark.parametrize("data", [{}, {"nonsense": 1}, "permanent", [5], None], ids=str)
+def test_data_of_no_form_is_refused(data: Any) -> None:
+    with pytest.raises(pc.errors.DataError, match="formula: not a formula: "):
+        parse(data)
+
+
 def test_all_stands_for_every_type() -> None:
     assert parse({"permanent": "all"}) == Permanents(ALL)
     assert pc.formulas.Formula is Formula

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from citykit.shipped import shipped
 from pointcity.model.cards import Face
 from pointcity.model.events import GameEnded, TurnEnded
 from pointcity.model.ruleset import Deal, Ruleset
-from pointcity.rulesets.find import is_path
+from pointcity.rulesets.find import RulesetFile, is_path
 from pointcity.testing import check_ruleset
 from tests.support.rulesets import load, ruleset_data
 
@@ -274,6 +275,17 @@ def test_a_path_has_a_slash_or_an_ending_and_anything_else_is_a_name(tmp_path: P
     assert pc.load_ruleset("short") == pc.load_ruleset(
         Path(str(shipped("pointcity", "data").joinpath("variants", "short.yaml")))
     )
+
+
+def test_a_ruleset_in_a_zip_names_its_neighbours(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "rules.zip", "w") as archive:
+        archive.writestr("sets/main.yaml", "a: 1")
+        archive.writestr("sets/more/other.yaml", "b: 2")
+    archive_folder = zipfile.Path(tmp_path / "rules.zip", "sets/")
+    main = RulesetFile(archive_folder, "main.yaml", "rules.zip/sets/")
+    other = main.sibling("more/other.yaml")
+    assert other.path.read_text("utf-8") == "b: 2"
+    assert other.label == "rules.zip/sets/more/other.yaml"
 
 
 def test_the_list_of_rulesets_begins_with_the_official_one() -> None:

@@ -139,7 +139,7 @@ def _solo(data: Mapping[str, Any], scores: Mapping[PathParts, Formula]) -> Solo:
 def _ruleset(data: Mapping[str, Any], scores: Mapping[PathParts, Formula]) -> Ruleset:
     """Return the ruleset described by data that has passed every check.
 
-    Formulas are normalized, so that equal ones written differently give equal tokens.
+    Formulas are normalised, so that equal ones written differently give equal tokens.
     """
     return Ruleset(
         id=data["id"],
