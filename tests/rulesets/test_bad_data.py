@@ -1,4 +1,4 @@
-"""Data that cannot be used: everything wrong is told at once, with its place.
+"""Invalid data: every problem is reported at once, with its place.
 
 For each file ``tests/bad_data/X.yaml`` the file ``X.expected`` holds the message. Regenerate
 them with ``python -m tests.rulesets.test_bad_data`` and review the diff.

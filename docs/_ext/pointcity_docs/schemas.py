@@ -175,7 +175,7 @@ class Writer:
         return f"; default ``{json.dumps(schema['default'])}``" if "default" in schema else ""
 
     def meaning(self, schema: Schema) -> str:
-        """Return what a value is for: as it is told here, or where it is defined."""
+        """Return the description of a value, here or where it is defined."""
         if "description" not in schema and "$ref" in schema:
             schema = follow(self.file, schema["$ref"])[2]
         return str(schema.get("description", ""))

@@ -107,7 +107,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "what",
         metavar="CODE_OR_FILE",
-        help="position code, or file with a position code, saved game (JSON) or records; - is stdin",
+        help="position code, or file with a code, a saved game (JSON) or records; - is stdin",
     )
     parser.add_argument(
         "--move", type=int, metavar="N", help="position after move N of a record; 0 is the deal"

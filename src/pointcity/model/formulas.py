@@ -78,6 +78,8 @@ ALL: tuple[str, ...] = ()
 class Tally:
     """Everything of one player that a formula can count.
 
+    Rules: E2.
+
     Attributes:
         types: The ordinary resources, in the ruleset's order.
         permanents: Permanent resources by type, wild types included.
@@ -589,6 +591,8 @@ def _step_words(steps: tuple[int, ...]) -> dict[str, int | str]:
 @frozen
 class EachType(Formula):
     """Points from a table for each type, by its permanent resources.
+
+    Rules: A5, Q2.
 
     Attributes:
         types: The types.

@@ -35,6 +35,8 @@ Pair: TypeAlias = tuple[int, int]
 class Civic:
     """A civic token.
 
+    Rules: E2.
+
     Attributes:
         id: Its stable name in data files and saved games.
         name: Its display name.
@@ -116,6 +118,8 @@ class Markers:
 @frozen
 class Level:
     """A solo level.
+
+    Rules: A5.
 
     Attributes:
         id: Its name, such as ``hard``.
