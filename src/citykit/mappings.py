@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
-__all__ = ["Counts", "FrozenMapping"]
+__all__ = ["Counts", "FrozenMapping", "freeze"]
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -82,3 +82,16 @@ class Counts(FrozenMapping[K, int]):
     def total(self) -> int:
         """Return the sum of all counts."""
         return sum(self._items.values())
+
+
+def freeze(data: Any) -> Any:
+    """Return plain data as an immutable value: mappings frozen, lists as tuples.
+
+    >>> freeze({"sum": [1, 2]})
+    FrozenMapping({'sum': (1, 2)})
+    """
+    if isinstance(data, Mapping):
+        return FrozenMapping((key, freeze(value)) for key, value in data.items())
+    if isinstance(data, (list, tuple)):
+        return tuple([freeze(value) for value in data])
+    return data

@@ -169,7 +169,7 @@ def test_a_new_variant_never_overwrites(capsys: pytest.CaptureFixture[str]) -> N
     Path("my-town.yaml").write_text("precious", "utf-8")
     assert main(["new-variant", "my-town"]) == 1
     assert Path("my-town.yaml").read_text("utf-8") == "precious"
-    assert "already there" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
 
 
 def test_a_new_variant_of_a_variant() -> None:
@@ -180,7 +180,7 @@ def test_a_new_variant_of_a_variant() -> None:
 @pytest.mark.parametrize("name", ["My Town", "../town", "", "a" * 49])
 def test_a_new_variant_has_an_id_for_a_name(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["new-variant", name]) == 1
-    assert "small letters, figures and hyphens" in capsys.readouterr().err
+    assert "lowercase letters, digits and hyphens" in capsys.readouterr().err
     assert not list(Path().iterdir())
 
 

@@ -19,7 +19,6 @@ from pointcity.display.text import codes
 from pointcity.language.locales import locale
 from pointcity.model.cards import Card, Face
 from pointcity.model.errors import CellError, PictureError
-from pointcity.model.formulas import parse
 from pointcity.model.ruleset import Civic
 from pointcity.testing import assert_no_leak
 from tests.support import drawn
@@ -148,7 +147,7 @@ HOSTILE = (
 @pytest.mark.parametrize("name", HOSTILE)
 def test_names_are_escaped_and_cleaned(name: str) -> None:
     card = Card("x", 1, Face("energy"), name)
-    token = Civic("y", name, parse(5))
+    token = Civic("y", name, 5)
     state = drawn.after(2, 20)
     ruleset = evolve(state.table.ruleset, name=name[:80])
     table = evolve(state.table, ruleset=ruleset)
@@ -237,7 +236,7 @@ def test_every_official_token_is_drawn_in_icons() -> None:
 
 
 def test_a_rich_formula_is_written_in_words() -> None:
-    token = Civic("x", "Best", parse({"most": {"tokens": "all"}, "points": 4}))
+    token = Civic("x", "Best", {"most": {"tokens": "all"}, "points": 4})
     assert " ".join(words(svg.civic(token))) == "4 points for the most civic tokens Best"
 
 

@@ -20,7 +20,6 @@ from pointcity.display.svg import cards
 from pointcity.display.svg.icons import kit_of
 from pointcity.language.locales import locale
 from pointcity.model.cards import Card, Face
-from pointcity.model.formulas import parse
 from pointcity.model.ruleset import Civic
 from tests.support import drawn
 
@@ -82,8 +81,8 @@ def _named(name: str) -> Iterator[str]:
     kit = kit_of(svg.THEMES["light"], ("energy", "economy"), (), locale("en"))
     yield svg.card(rich)
     yield svg.card(Card("y", 2, Face("energy"), name))
-    yield svg.civic(Civic("z", name, parse(5)))
-    yield svg.civic(Civic("z", name, parse({"most": {"buildings": {"tier": 2}}, "points": 12})))
+    yield svg.civic(Civic("z", name, 5))
+    yield svg.civic(Civic("z", name, {"most": {"buildings": {"tier": 2}}, "points": 12}))
     yield draw.picture(
         cards.TILE_WIDTH, cards.TILE_HEIGHT, cards.tile(kit, rich), title=name, desc=name
     )

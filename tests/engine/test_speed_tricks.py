@@ -259,16 +259,6 @@ def test_what_is_worked_out_later_is_worked_out_once() -> None:
     made = new_state(_STATE._now, _STATE._hidden)
     assert made.table is made.table
     assert made.secret is made.secret
-    worths = iter(["once", "twice"])
-    token = pc.model.Civic("x", "X", _twins.promise(lambda: next(worths)))
-    assert [token.score, token.score] == ["once", "once"]
-
-
-def test_what_nobody_works_out_is_missing() -> None:
-    with pytest.raises(AttributeError, match="score"):
-        pc.model.Civic.__new__(pc.model.Civic).score  # noqa: B018 - asking is the test
-    assert isinstance(vars(pc.model.Civic)["score"], _twins.Later)
-    assert pc.model.Civic.score is vars(pc.model.Civic)["score"]
 
 
 @games

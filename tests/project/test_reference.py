@@ -16,6 +16,7 @@ import yaml
 
 import pointcity
 from pointcity.cli import parser
+from pointcity.model.formulas import FORMS, Flat, parse
 from pointcity_docs import codes, commands, schemas
 from pointcity_docs.public import homes, names_of, public_modules
 from tests.support.blocks import ROOT, validates
@@ -113,11 +114,11 @@ def test_every_reason_has_a_code_of_its_own_in_the_reference() -> None:
 
 
 def test_every_form_of_a_formula_has_an_example_that_is_one() -> None:
-    assert [form["title"] for form in schemas.forms()] == list(schemas.EXAMPLES)
-    for form in schemas.forms():
-        data = yaml.safe_load(schemas.EXAMPLES[form["title"]])
+    for schema, form in zip(schemas.forms(), FORMS, strict=True):
+        data = yaml.safe_load(form.example)
         assert validates(data, "formula.schema.json")
-        assert form["title"] == "a number" or form["title"] in data
+        assert isinstance(parse(data), form)
+        assert schema["title"] == ("a number" if form is Flat else form.key)
 
 
 def test_every_command_has_help_for_itself_and_its_arguments() -> None:

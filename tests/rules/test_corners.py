@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import importlib.resources
-import zipfile
 from pathlib import Path
 
 import pytest
 from attrs import evolve
 from pointcity._engine._kernel import GAP, offer
-from pointcity.rules.reducer import wallet_of
 
 import pointcity as pc
 from citykit import shipped as resources
@@ -17,7 +15,7 @@ from citykit import shuffle as _streams
 from pointcity import bots
 from pointcity.rules import solo as automa
 from pointcity.rules.payment import purchase
-from pointcity.rulesets.find import Source
+from pointcity.rules.reducer import wallet_of
 from tests.support.positions import arrange, player, ruleset
 
 
@@ -58,13 +56,3 @@ def test_shipped_files_are_found_inside_an_installed_package(
     (tmp_path / "data").mkdir()
     monkeypatch.setattr(importlib.resources, "files", lambda _: tmp_path)
     assert resources.shipped("pointcity", "data") == tmp_path / "data"
-
-
-def test_a_ruleset_in_a_zip_names_its_neighbours(tmp_path: Path) -> None:
-    with zipfile.ZipFile(tmp_path / "rules.zip", "w") as archive:
-        archive.writestr("sets/main.yaml", "a: 1")
-        archive.writestr("sets/more/other.yaml", "b: 2")
-    main = Source(zipfile.Path(tmp_path / "rules.zip", "sets/"), "main.yaml", "rules.zip/sets/")
-    other = main.beside("more/other.yaml")
-    assert other.whole.read_text("utf-8") == "b: 2"
-    assert other.name == "rules.zip/sets/more/other.yaml"

@@ -8,7 +8,6 @@ import pytest
 from attrs import evolve
 
 import pointcity as pc
-from pointcity.model.formulas import parse
 from pointcity.model.ruleset import Level, Markers, Ruleset, Solo
 from pointcity.model.table import Player
 from tests.support.positions import arrange, player, ruleset
@@ -261,7 +260,7 @@ FOUR_ENERGY = player([], ["atm-1", "atm-2", "atm-3", "mini-golf-1"])
 def _polish_book() -> Ruleset:
     """Return the official set with the other reading of Q1 and Q2."""
     medium = {"each_type": "all", "steps": [1, 2, 3], "times": "symbol"}
-    solo = Solo(Markers(2, 1, "every_turn"), (Level("medium", parse(medium)),))
+    solo = Solo(Markers(2, 1, "every_turn"), (Level("medium", medium),))
     return evolve(ruleset(), solo=solo)
 
 

@@ -9,9 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from attrs import evolve
+from pointcity._engine._kernel import Prices
 
 import pointcity as pc
-from pointcity._engine._kernel import Prices
 from tests.support import plain
 from tests.support.strategies import play_randomly
 

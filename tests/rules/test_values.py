@@ -7,9 +7,9 @@ from typing import Any
 
 import attrs
 import pytest
+from pointcity._engine.lookup import Lookup
 
 import pointcity as pc
-from pointcity._engine.lookup import Lookup
 from pointcity.model import actions, cards, events, formulas, state
 from pointcity.model import ruleset as models
 from pointcity.rules import scoring
@@ -45,7 +45,8 @@ def test_a_state_holds_no_seed_no_randomness_and_nothing_that_changes() -> None:
     def inside(value: object) -> list[object]:
         if attrs.has(type(value)) and not isinstance(value, (models.Ruleset, formulas.Formula)):
             kind: Any = type(value)
-            parts = [getattr(value, name) for name in attrs.fields_dict(kind)]
+            names = [name for name in attrs.fields_dict(kind) if name != "formula"]  # plain data
+            parts = [getattr(value, name) for name in names]
         else:
             parts = list(value) if isinstance(value, tuple) else []
         return [value, *(deep for part in parts for deep in inside(part))]

@@ -1,7 +1,7 @@
-"""Data that cannot be used: everything wrong is told at once, with its place.
+"""Invalid data: every problem is reported at once, with its place.
 
-For each file ``tests/bad_data/X.yaml`` the file ``X.expected`` holds the message. Write
-them anew with ``python -m tests.rulesets.test_bad_data`` and look at the difference.
+For each file ``tests/bad_data/X.yaml`` the file ``X.expected`` holds the message. Regenerate
+them with ``python -m tests.rulesets.test_bad_data`` and review the diff.
 """
 
 from __future__ import annotations

@@ -47,42 +47,44 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "too-few-cards",
         "players: [{count: 4, cards: [20], civics: 1}]",
         "players[4].cards",
-        "20 cards make 3 turns for 4 seats",
+        "20 cards last for 3 turns, but there are 4 seats",
     ),
     (
         WARNING,
         "unequal-turns",
         "players: [{count: 3, cards: [52, 36, 30], civics: 1}]",
         "players[3].cards",
-        "52 turns for 3 seats: some have one more; 122 cards instead of 118 make 18 each",
+        "118 cards last for 52 turns, so some of the 3 seats get one more than others; "
+        "use 122 cards for 18 turns each",
     ),
     (
         WARNING,
         "unequal-turns",
         "players: [{count: 1, cards: [40], civics: 1}]",
         "players[1].cards",
-        "13 turns for 2 seats: some have one more; 42 cards instead of 40 make 7 each",
+        "40 cards last for 13 turns, so some of the 2 seats get one more than others; "
+        "use 42 cards for 7 turns each",
     ),
     (
         NOTE,
         "odd-pile",
         "players: [{count: 2, cards: [41], civics: 1}]",
         "players[2].cards",
-        "the pile has an odd number of cards: the last one fills half a gap",
+        "the pile has an odd number of cards, so the last refill fills only one of two gaps",
     ),
     (
         NOTE,
         "undealt-tier",
         "cards: {change: {pond-1: {tier: 4}}}",
         "cards[pond-1]",
-        "tier 4 is never dealt, so this card is never seen",
+        "tier 4 is never dealt, so this card is never used",
     ),
     (
         NOTE,
         "idle-tokens",
         "players: [{count: 2, cards: [40], civics: 0}]",
         "players[2].civics",
-        "civic buildings earn nothing: there are no tokens in the supply",
+        "the supply has no tokens, so civic buildings earn nothing",
     ),
     (
         WARNING,
@@ -92,7 +94,7 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "cards: {change: {pond-1: {cost: {gold: 2, energy: 1}}, pond-2: {resource: gold}}}\n"
         "players: [{count: 2, cards: [20], civics: 1}]",
         "cards[pond-1].cost",
-        "nobody can ever pay 2 gold + 1 energy",
+        "no player can ever pay 2 gold + 1 energy",
     ),
     (
         WARNING,
@@ -100,7 +102,7 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "players: [{count: 2, cards: [20], civics: 1}]\n"
         "cards: {change: {pond-1: {cost: {energy: 3, economy: 3}}}}",
         "cards[pond-1].cost",
-        "nobody can ever pay 3 energy + 3 economy",
+        "no player can ever pay 3 energy + 3 economy",
     ),
     (
         NOTE,
@@ -114,14 +116,14 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "dominated",
         "cards: {change: {pond-1: {cost: {community: 2, economy: 1}}}}",
         "cards[pond-1]",
-        "in tier 1 'pond-4' gives as much for less, or more",
+        "dominated by 'pond-4': at least the same benefit for no higher cost",
     ),
     (
         WARNING,
         "worthless-token",
         "civics: {change: {pairs: {score: {points: 3, per: {permanent: ingenuity}}}}}",
         "civics[pairs].score",
-        "the token can never score: 3 points per ingenuity permanent resource makes 0 at best",
+        "the token can never score: 3 points per ingenuity permanent resource is 0 at most",
     ),
     (
         NOTE,
@@ -129,7 +131,7 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "civics: {change: {pairs: {score: {difference: [5, {permanent: energy}]}}}}",
         "civics[pairs].score",
         "the token can cost points: 5 points minus 1 point per energy permanent resource "
-        "makes -15 at worst",
+        "can be -15",
     ),
     (
         WARNING,
@@ -150,28 +152,28 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "shared-id",
         "cards: {add: [{id: energy-2, tier: 1, resource: energy, name: E, points: 1}]}",
         "cards[energy-2].id",
-        "the card has the id of a resource side: 'energy-2'",
+        "the card has the same id as a resource side: 'energy-2'",
     ),
     (
         WARNING,
         "shared-id",
         "civics: {add: [{id: pond-1, name: P, score: 1}]}",
         "civics[pond-1].id",
-        "the token has the id of a card: 'pond-1'",
+        "the token has the same id as a card: 'pond-1'",
     ),
     (
         NOTE,
         "reused-id",
         "cards: {change: {pond-1: {name: Lake}}}\ncivics: {change: {pairs: {name: Twos}}}",
         "cards[pond-1].name",
-        "in the official game 'pond-1' is Pond, here Lake",
+        "'pond-1' is called Pond in the official game, but Lake here",
     ),
     (
         NOTE,
         "reused-id",
         "civics: {change: {pairs: {name: Twos}}}",
         "civics[pairs].name",
-        "in the official game 'pairs' is Pairs, here Twos",
+        "'pairs' is called Pairs in the official game, but Twos here",
     ),
 ]
 
@@ -192,14 +194,17 @@ def test_tokens_that_nothing_earns(tmp_path: Path) -> None:
     )
     findings = check(tmp_path, f"cards: {{change: {{{civic}}}}}")
     assert found(findings, "idle-tokens") == [
-        ("civics", "no building earns a civic token, so they are never taken")
+        ("civics", "no building earns a civic token, so tokens are never taken")
     ]
 
 
 def test_a_ruleset_with_the_name_of_another(tmp_path: Path) -> None:
     findings = check(tmp_path, "", "short")
     (message,) = found(findings, "taken-name")
-    assert message == ("id", "another ruleset is called 'short'; saved games could mean either")
+    assert message == (
+        "id",
+        "another ruleset is called 'short', so saved games would be ambiguous",
+    )
 
 
 def test_findings_have_their_place_in_the_file_that_says_it(tmp_path: Path) -> None:
@@ -232,11 +237,11 @@ def test_the_balance_counts_symbols_permanents_and_costs_of_each_tier() -> None:
 def test_names_that_a_language_lacks_are_listed(tmp_path: Path) -> None:
     assert not found(examine("point-city"), "untranslated")
     findings = check(tmp_path, "resources: {add: [{id: gold}]}")
-    assert ("", "1 names are not translated to 'pl': resources.gold") in found(
+    assert ("", "1 name is not translated into 'pl': resources.gold") in found(
         findings, "untranslated"
     )
     tokens = ", ".join(f"{{id: t-{c}, name: T, score: 1}}" for c in "abcdefghijklmnop")
     findings = check(tmp_path, f"civics: {{add: [{tokens}]}}")
     (_, message) = found(findings, "untranslated")[0]
-    assert message.startswith("16 names are not translated to 'fr': tokens.t-a, ")
+    assert message.startswith("16 names are not translated into 'fr': tokens.t-a, ")
     assert message.endswith("tokens.t-l, ...")

@@ -9,6 +9,7 @@ import pytest
 import pointcity as pc
 from pointcity.model.cards import Card, Face
 from pointcity.model.formulas import ALL, Formula, Permanents, Tally, dump, parse, walk
+from tests.support.formulas import CASES, FEWEST, MOST
 from tests.support.positions import ruleset
 
 HUT = Card("hut", 1, Face("energy"), "Hut", (("energy", 1),), (("economy", 1),), 1)
@@ -25,46 +26,6 @@ MINE = Tally(
 )
 POORER = Tally(MINE.types, {"economy": 1}, {}, {}, (), 0)
 EQUAL = Tally(MINE.types, {"economy": 3}, {}, {}, (), 5)
-
-MOST = {"most": {"permanent": "economy"}, "points": 5, "tied": 2}
-FEWEST = {"fewest": {"tokens": "all"}, "points": 4}
-
-CASES: list[tuple[Any, int]] = [
-    (5, 5),
-    ({"permanent": "economy"}, 3),
-    ({"permanent": ["economy", "energy"]}, 4),
-    ({"permanent": "all"}, 5),
-    ({"set_of": ["economy", "energy"]}, 1),
-    ({"set_of": "all"}, 0),
-    ({"types": "all", "at_least": 1}, 2),
-    ({"types": "all", "exactly": 0}, 1),
-    ({"types": ["economy", "energy"], "exactly": 1}, 1),
-    ({"cards": "energy"}, 2),
-    ({"cards": "all"}, 4),
-    ({"symbols": ["energy", "ecology"]}, 5),
-    ({"buildings": "all"}, 3),
-    ({"buildings": {"tier": 2}}, 2),
-    ({"buildings": {"kind": "permanent"}}, 1),
-    ({"buildings": {"kind": "points"}}, 2),
-    ({"buildings": {"kind": "civic"}}, 1),
-    ({"buildings": {"costs": "energy"}}, 2),
-    ({"buildings": {"cost_at_least": 1, "cost_at_most": 3}}, 1),
-    ({"tokens": "all"}, 2),
-    ({"points": 3, "per": {"cards": "energy"}}, 6),
-    ({"sum": [1, {"cards": "energy"}]}, 3),
-    ({"difference": [1, {"cards": "energy"}]}, -1),
-    ({"minimum": [1, {"cards": "energy"}]}, 1),
-    ({"maximum": [1, {"cards": "energy"}]}, 2),
-    ({"cap": 2, "of": {"permanent": "all"}}, 2),
-    ({"steps": [1, 3, 6], "of": {"cards": "energy"}}, 3),
-    ({"steps": [1, 3, 6], "of": {"permanent": "all"}}, 6),
-    ({"steps": [1, 3, 6], "of": {"permanent": "ecology"}}, 0),
-    ({"each_type": "all", "steps": [1, 2]}, 3),
-    ({"each_type": "all", "steps": [1, 2], "times": "symbol"}, 7),
-    ({"each_type": ["energy"], "steps": [4]}, 4),
-    (MOST, 5),
-    (FEWEST, 4),
-]
 
 
 @pytest.mark.parametrize(("data", "points"), CASES, ids=[str(data) for data, _ in CASES])
@@ -109,6 +70,12 @@ def test_every_printed_token_and_level_is_a_formula() -> None:
     scores = [civic.score for civic in ruleset().civics] + [level.score for level in solo.levels]
     assert len(scores) == 25
     assert all(isinstance(score, Formula) and parse(dump(score)) == score for score in scores)
+
+
+@pytest.mark.parametrize("data", [{}, {"nonsense": 1}, "permanent", [5], None], ids=str)
+def test_data_of_no_form_is_refused(data: Any) -> None:
+    with pytest.raises(pc.errors.DataError, match="formula: not a formula: "):
+        parse(data)
 
 
 def test_all_stands_for_every_type() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from citykit.shipped import shipped
 from pointcity.model.cards import Face
 from pointcity.model.events import GameEnded, TurnEnded
 from pointcity.model.ruleset import Deal, Ruleset
-from pointcity.rulesets import find as sources
+from pointcity.rulesets.find import RulesetFile, is_path
 from pointcity.testing import check_ruleset
 from tests.support.rulesets import load, ruleset_data
 
@@ -166,7 +167,7 @@ def test_a_card_is_changed_removed_and_added_by_id(tmp_path: Path) -> None:
     assert rest == {i: c for i, c in base.lookup.card.items() if i not in ("pond-1", "pond-2")}
 
 
-def test_a_removed_card_can_be_added_anew(tmp_path: Path) -> None:
+def test_a_removed_card_can_be_added_again(tmp_path: Path) -> None:
     rules = variant(
         tmp_path,
         "cards:\n"
@@ -265,8 +266,8 @@ def test_a_problem_names_the_file_where_it_was_written(tmp_path: Path) -> None:
 
 
 def test_a_path_has_a_slash_or_an_ending_and_anything_else_is_a_name(tmp_path: Path) -> None:
-    assert not sources.is_path("point-city")
-    assert all(map(sources.is_path, ("a/b", "a\\b", "b.yaml", "b.yml", "./point-city")))
+    assert not is_path("point-city")
+    assert all(map(is_path, ("a/b", "a\\b", "b.yaml", "b.yml", "./point-city")))
     with pytest.raises(
         pc.errors.DataError, match=r"no ruleset has this name; did you mean 'short'"
     ):
@@ -274,6 +275,17 @@ def test_a_path_has_a_slash_or_an_ending_and_anything_else_is_a_name(tmp_path: P
     assert pc.load_ruleset("short") == pc.load_ruleset(
         Path(str(shipped("pointcity", "data").joinpath("variants", "short.yaml")))
     )
+
+
+def test_a_ruleset_in_a_zip_names_its_neighbours(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "rules.zip", "w") as archive:
+        archive.writestr("sets/main.yaml", "a: 1")
+        archive.writestr("sets/more/other.yaml", "b: 2")
+    archive_folder = zipfile.Path(tmp_path / "rules.zip", "sets/")
+    main = RulesetFile(archive_folder, "main.yaml", "rules.zip/sets/")
+    other = main.sibling("more/other.yaml")
+    assert other.path.read_text("utf-8") == "b: 2"
+    assert other.label == "rules.zip/sets/more/other.yaml"
 
 
 def test_the_list_of_rulesets_begins_with_the_official_one() -> None:

@@ -75,7 +75,7 @@ def strange_ruleset(
 
     cards = tuple(card(number) for number in range(9 * 40))
     known = {*ordinary, *both}
-    scores = [score for score in map(parse, _SCORES) if known.issuperset(types_named(score))]
+    scores = [score for score in _SCORES if known.issuperset(types_named(parse(score)))]
     civics = tuple(Civic(f"token-{place}", name, score) for place, score in enumerate(scores))
     return Ruleset(
         id="strange",
@@ -89,7 +89,7 @@ def strange_ruleset(
         civics=civics,
         players=tuple(Deal(count, (20,) * 9, len(civics)) for count in range(1, 7)),
         starting_cards=(Face("joker"), Face(ordinary[0], 3)),
-        solo=Solo(Markers(), (Level("easy", parse(5)),)),
+        solo=Solo(Markers(), (Level("easy", 5),)),
     )
 
 

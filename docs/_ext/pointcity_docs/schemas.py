@@ -15,33 +15,11 @@ from sphinx.util.docutils import SphinxDirective
 
 import pointcity as pc
 from citykit.shipped import shipped
-from pointcity.model.formulas import parse
+from pointcity.model.formulas import FORMS, parse
 
 Schema = dict[str, Any]
 
 FORMULA = "formula.schema.json"
-
-#: An example of each form a formula can take.
-EXAMPLES: dict[str, str] = {
-    "a number": "5",
-    "permanent": "{permanent: economy}",
-    "set_of": "{set_of: [energy, ecology]}",
-    "types": "{types: all, at_least: 2}",
-    "cards": "{cards: ingenuity}",
-    "symbols": "{symbols: all}",
-    "buildings": "{buildings: {tier: 3, kind: points}}",
-    "tokens": "{tokens: all}",
-    "each_type": "{each_type: all, steps: [1, 3, 6]}",
-    "per": "{points: 2, per: {permanent: economy}}",
-    "sum": "{sum: [3, {permanent: all}]}",
-    "difference": "{difference: [{permanent: all}, {tokens: all}]}",
-    "minimum": "{minimum: [{permanent: energy}, {permanent: ecology}]}",
-    "maximum": "{maximum: [{permanent: energy}, {permanent: ecology}]}",
-    "cap": "{cap: 8, of: {permanent: all}}",
-    "steps": "{steps: [1, 3, 6], of: {cards: all}}",
-    "most": "{most: {permanent: industry}, points: 5, tied: 2}",
-    "fewest": "{fewest: {buildings: all}, points: 4}",
-}
 
 
 @cache
@@ -197,7 +175,7 @@ class Writer:
         return f"; default ``{json.dumps(schema['default'])}``" if "default" in schema else ""
 
     def meaning(self, schema: Schema) -> str:
-        """Return what a value is for: as it is told here, or where it is defined."""
+        """Return the description of a value, here or where it is defined."""
         if "description" not in schema and "$ref" in schema:
             schema = follow(self.file, schema["$ref"])[2]
         return str(schema.get("description", ""))
@@ -247,7 +225,7 @@ class SchemaTables(SphinxDirective):
 
 
 def forms() -> list[Schema]:
-    """Return every form a formula can take."""
+    """Return the schema of every form of a formula, in the order of ``FORMS``."""
     schema = load(FORMULA)
     outermost: list[Schema] = follow(FORMULA, schema["$ref"])[2]["anyOf"]
     return outermost
@@ -264,12 +242,11 @@ class Forms(SphinxDirective):
         writer = Writer(FORMULA)
         yield from (".. list-table::", "   :header-rows: 1", "   :widths: 34 33 33", "")
         yield from ("   * - Example", "     - Worth", "     - Other keys")
-        for form in forms():
-            title = form["title"]
-            yield f"   * - ``{EXAMPLES[title]}``"
-            words = pc.describe(parse(yaml.safe_load(EXAMPLES[title])))
-            yield from (f"     - {form['description']}", "", f"       *{words}*")
-            others = [row for row in writer.rows(form) if row[0] != title]
+        for schema, form in zip(forms(), FORMS, strict=True):
+            yield f"   * - ``{form.example}``"
+            words = pc.describe(parse(yaml.safe_load(form.example)))
+            yield from (f"     - {schema['description']}", "", f"       *{words}*")
+            others = [row for row in writer.rows(schema) if row[0] != form.key]
             if not others:
                 yield "     -"
             for place, (name, inner, required) in enumerate(others):

@@ -1,4 +1,4 @@
-"""The ``pointcity`` command: a thin frame around its subcommands."""
+"""The ``pointcity`` command line."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from pointcity.model.errors import PointCityError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
-#: The subcommands, in the order of the help.
+#: The commands, in the order of the help.
 COMMANDS = (demo, show, cards, validate, doctor, diff, new_variant)
 
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
-    top = argparse.ArgumentParser(prog="pointcity", description="The board game Point City.")
+    top = argparse.ArgumentParser(
+        prog="pointcity", description="Play, show and design games of Point City."
+    )
     top.add_argument("--version", action="version", version=f"pointcity {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for command in COMMANDS:
@@ -29,7 +31,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit code; our errors become one clear message."""
+    """Run a command and return its exit code; errors of the library become one message."""
     args = parser().parse_args(arguments)
     try:
         code: int = args.run(args)
@@ -37,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except PointCityError as error:
         print(f"pointcity: {error}", file=sys.stderr)
         return 1
-    except BrokenPipeError:  # whoever reads this, ``head`` say, has seen enough
+    except BrokenPipeError:  # the reader, such as ``head``, has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return code

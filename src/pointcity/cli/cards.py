@@ -1,4 +1,4 @@
-"""``pointcity cards``: all cards and tokens of a ruleset, to print or to use elsewhere."""
+"""``pointcity cards``: draw all cards and tokens of a ruleset."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def _pictures(ruleset: Ruleset, args: argparse.Namespace) -> Iterator[tuple[str, str]]:
-    """Yield the name and the text of every file: the sheets, then each side by itself."""
+    """Yield the name and content of every file: the sheets, then each side by itself."""
     look = {"theme": args.theme, "lang": args.lang}
     for sheet in svg.print_sheets(ruleset, paper=args.paper, **look):
         yield f"sheet-{sheet.number:02}-front.svg", sheet.front
@@ -33,7 +33,7 @@ def _pictures(ruleset: Ruleset, args: argparse.Namespace) -> Iterator[tuple[str,
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the pictures, and say how many and how to print them."""
+    """Write the pictures and print how to use them."""
     if not (args.html or args.svg):
         args.parser.error("give --html FILE or --svg DIR")
     ruleset = load_ruleset(args.ruleset)
@@ -47,27 +47,33 @@ def run(args: argparse.Namespace) -> int:
             write_text(args.svg / name, picture)
             files += 1
         print(f"Wrote {files} files to {args.svg}.")
-    print("Print on both sides at 100 %, turning the paper on its long edge.")
+    print("Print double-sided at 100 %, flipping on the long edge.")
     return 0
 
 
 def add(commands: Commands) -> None:
-    """Add the command."""
+    """Add the command to the parser."""
     parser = commands.add_parser(
         "cards", help="draw all cards and tokens of a ruleset, ready to print"
     )
-    target = parser.add_argument_group("what to write (at least one)")
-    target.add_argument("--html", type=Path, metavar="FILE", help="one web page with all sheets")
-    target.add_argument("--svg", type=Path, metavar="DIR", help="each sheet, card and token")
+    target = parser.add_argument_group("output (at least one)")
+    target.add_argument(
+        "--html", type=Path, metavar="FILE", help="write one HTML page with all sheets"
+    )
+    target.add_argument(
+        "--svg", type=Path, metavar="DIR", help="write a file for each sheet, card and token"
+    )
     parser.add_argument(
         "--ruleset",
         default="point-city",
         metavar="NAME_OR_PATH",
-        help="a ruleset that ships with the library, or a YAML file (default point-city)",
+        help="name of a ruleset or path of a YAML file (default: point-city)",
     )
-    parser.add_argument("--paper", choices=sorted(PAPERS), default="a4", help="default a4")
     parser.add_argument(
-        "--theme", choices=list(svg.THEMES), default="print", help="the colours (default print)"
+        "--paper", choices=sorted(PAPERS), default="a4", help="paper size (default: a4)"
     )
-    parser.add_argument("--lang", default="en", help="the language of the words (default en)")
+    parser.add_argument(
+        "--theme", choices=list(svg.THEMES), default="print", help="colour theme (default: print)"
+    )
+    parser.add_argument("--lang", default="en", help="language (default: en)")
     parser.set_defaults(run=run, parser=parser)

@@ -1,4 +1,4 @@
-"""``pointcity demo``: a whole game between simple bots, printed."""
+"""``pointcity demo``: play and print a game between bots."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _result_text(state: State) -> str:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play a whole game between greedy bots and print it."""
+    """Play a game between greedy bots and print it."""
     state = new_game(args.players, args.seed, level=args.level)
     print(f"Point City, {args.players} player(s), seed {args.seed}: the market at the start")
     print(text.market_text(state.table))
@@ -46,9 +46,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def add(commands: Commands) -> None:
-    """Add the command."""
-    parser = commands.add_parser("demo", help="play one game between simple bots and print it")
-    parser.add_argument("--players", type=int, default=2, help="how many players (default 2)")
-    parser.add_argument("--seed", default="demo", help="which game to deal (default 'demo')")
-    parser.add_argument("--level", help="the solo level, with --players 1")
+    """Add the command to the parser."""
+    parser = commands.add_parser("demo", help="play a game between bots and print it")
+    parser.add_argument("--players", type=int, default=2, help="number of players (default: 2)")
+    parser.add_argument("--seed", default="demo", help="seed of the deal (default: demo)")
+    parser.add_argument("--level", help="solo level; needs --players 1")
     parser.set_defaults(run=run)

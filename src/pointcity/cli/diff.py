@@ -1,4 +1,4 @@
-"""``pointcity diff``: what is different between two rulesets."""
+"""``pointcity diff``: compare two rulesets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the changes, one a line."""
+    """Print the differences, one per line."""
     changes = compare(load_ruleset(args.old), load_ruleset(args.new))
     if args.format == "json":
         print(json.dumps([asdict(change) for change in changes], indent=2))
@@ -26,11 +26,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def add(commands: Commands) -> None:
-    """Add the command."""
-    parser = commands.add_parser("diff", help="list what is different between two rulesets")
-    parser.add_argument("old", metavar="A", help="a file, or a ruleset's name")
-    parser.add_argument("new", metavar="B", help="another one")
+    """Add the command to the parser."""
+    parser = commands.add_parser("diff", help="list the differences between two rulesets")
+    parser.add_argument("old", metavar="A", help="name or path of a ruleset")
+    parser.add_argument("new", metavar="B", help="name or path of the ruleset to compare with it")
     parser.add_argument(
-        "--format", choices=("text", "json"), default="text", help="for people or for programs"
+        "--format", choices=("text", "json"), default="text", help="output format (default: text)"
     )
     parser.set_defaults(run=run)

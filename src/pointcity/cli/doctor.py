@@ -1,4 +1,4 @@
-"""``pointcity doctor``: what the designer of a ruleset wants to know about it."""
+"""``pointcity doctor``: examine a ruleset."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pointcity.rulesets.doctor import ERROR, NOTE, WARNING, examine
 if TYPE_CHECKING:
     from pointcity.cli import Commands
 
-#: The exit code for the worst finding.
+#: Exit code by the worst severity.
 _CODES = {NOTE: 0, WARNING: 1, ERROR: 2}
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the findings; the exit code tells the worst of them."""
-    findings = examine(args.file)
+    """Print the findings and return an exit code for the worst of them."""
+    findings = examine(args.source)
     severities = [finding.severity for finding in findings]
     if args.format == "json":
         print(json.dumps([finding.plain() for finding in findings], indent=2))
@@ -30,15 +30,15 @@ def run(args: argparse.Namespace) -> int:
 
 
 def add(commands: Commands) -> None:
-    """Add the command."""
+    """Add the command to the parser."""
     parser = commands.add_parser(
         "doctor",
-        help="examine a ruleset: errors, warnings and notes",
-        description="Examine a ruleset. The exit code is 2 if it has errors, 1 if it has "
-        "warnings, 0 if there are at most notes.",
+        help="examine a ruleset for errors, likely mistakes and imbalances",
+        description="Examine a ruleset. The exit code is 2 if there are errors, 1 if there are "
+        "warnings, and 0 otherwise.",
     )
-    parser.add_argument("file", metavar="FILE", help="a file, or a ruleset's name")
+    parser.add_argument("source", metavar="NAME_OR_PATH", help="name or path of a ruleset")
     parser.add_argument(
-        "--format", choices=("text", "json"), default="text", help="for people or for programs"
+        "--format", choices=("text", "json"), default="text", help="output format (default: text)"
     )
     parser.set_defaults(run=run)

@@ -1,4 +1,4 @@
-"""Reading and writing files for commands, with errors of our own."""
+"""Read and write files, raising :class:`~pointcity.model.errors.FileError`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def read_bytes(path: Path) -> bytes:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a file, and the folders it is in.
+    """Write a file, creating its folder if necessary.
 
     Raises:
         FileError: If it cannot be written.

@@ -1,4 +1,4 @@
-"""``pointcity new-variant``: a file to start a variant from."""
+"""``pointcity new-variant``: write a template for a variant."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 _TEMPLATE = """\
 # yaml-language-server: $schema={schema}
 #
-# A variant: it changes another ruleset, and what it does not mention stays as it is.
-# Take away the '#' before what you want to change, then check and play it:
+# A variant changes another ruleset; everything it does not mention stays the same.
+# Uncomment what you want to change, then check it:
 #
 #   pointcity validate {file}
 #   pointcity doctor {file}
@@ -30,8 +30,7 @@ extends: {base}
 # The size of the market, from 2 x 2 to 8 x 8.
 # market: {{rows: 4, columns: 5}}
 
-# For a number of players: how many cards of tier 1, 2, 3, ... are used, and how many
-# civic tokens.
+# For each number of players, the number of cards of tier 1, 2, 3, ... and of civic tokens.
 # players:
 #   remove: [4]
 #   change:
@@ -39,15 +38,15 @@ extends: {base}
 #   add:
 #     - {{count: 5, cards: [65, 50, 45], civics: 16}}
 
-# The kinds of resource. A wild one pays for any other.
+# The resources. A wild one pays for any other.
 # resources:
 #   add: [{{id: culture}}, {{id: luck, wild: true}}]
 
-# What each player holds when the game begins.
+# The cards that each player starts with.
 # starting_cards: [{{resource: ingenuity}}, {{resource: energy, symbols: 2}}]
 
-# Cards by id. A change names the keys that are different; a list or mapping is replaced
-# as a whole. New cards need an id, a tier, a resource and a name.
+# Cards by id. A change lists the keys with new values; a list or mapping is replaced as a
+# whole. New cards need an id, a tier, a resource and a name.
 # cards:
 #   remove: [tiny-house-1]
 #   change:
@@ -64,7 +63,7 @@ extends: {base}
 #   add:
 #     - {{id: tall, name: Tall, score: {{most: {{buildings: {{tier: 3}}}}, points: 6, tied: 3}}}}
 
-# The automa of the game for one.
+# The automa of the solo game.
 # solo:
 #   markers: {{row: 2, column: 1, row_moves: every_turn}}
 #   levels:
@@ -79,10 +78,10 @@ def _fail(message: str) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the file, unless there is one of that name."""
+    """Write the file unless it exists."""
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", args.name) or len(args.name) > 48:
-        return _fail(f"a name is made of small letters, figures and hyphens, not {args.name!r}")
-    load_ruleset(args.extends)  # a base that cannot be used is told at once
+        return _fail(f"a name has lowercase letters, digits and hyphens only, unlike {args.name!r}")
+    load_ruleset(args.extends)  # report an invalid base at once
     file = Path(f"{args.name}.yaml")
     schema = shipped("pointcity", "schemas").joinpath("variant.schema.json")
     title = args.name.replace("-", " ").title()
@@ -93,7 +92,7 @@ def run(args: argparse.Namespace) -> int:
         with file.open("x", encoding="utf-8") as stream:
             stream.write(text)
     except FileExistsError:
-        return _fail(f"{file} is already there; it was not touched")
+        return _fail(f"{file} already exists and was not changed")
     except OSError as error:
         return _fail(f"{file}: {error.strerror}")
     print(f"wrote {file}")
@@ -101,10 +100,15 @@ def run(args: argparse.Namespace) -> int:
 
 
 def add(commands: Commands) -> None:
-    """Add the command."""
-    parser = commands.add_parser("new-variant", help="write a commented file to start from")
-    parser.add_argument("name", metavar="NAME", help="the variant's id; NAME.yaml is written here")
+    """Add the command to the parser."""
+    parser = commands.add_parser("new-variant", help="write a commented template for a variant")
     parser.add_argument(
-        "--extends", default="point-city", metavar="RULESET", help="what it changes (point-city)"
+        "name", metavar="NAME", help="id of the variant; writes NAME.yaml to the current folder"
+    )
+    parser.add_argument(
+        "--extends",
+        default="point-city",
+        metavar="NAME_OR_PATH",
+        help="ruleset to change (default: point-city)",
     )
     parser.set_defaults(run=run)

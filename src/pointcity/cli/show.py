@@ -1,4 +1,4 @@
-"""``pointcity show``: a position as text or as a picture."""
+"""``pointcity show``: show a position as text or as a picture."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ _CODES = ("state", "table")
 def _is_file(what: str) -> bool:
     try:
         return Path(what).exists()
-    except (OSError, ValueError):  # far too long, or with characters no file name has
+    except (OSError, ValueError):  # too long, or with characters that no file name may have
         return False
 
 
 def _game(content: bytes, number: int) -> Record:
-    """Return a game of a file of records, counted from 1."""
+    """Return a game of a file of records by its number, from 1."""
     games = read_records(BytesIO(content))
     found = next(islice(games, number - 1, None), None) if number > 0 else None
     if found is None:
@@ -45,7 +45,7 @@ def _game(content: bytes, number: int) -> Record:
 
 
 def _read(what: str, args: argparse.Namespace, ruleset: Ruleset | None) -> Any:
-    """Return what a code or a file holds: a position, a record, or something else."""
+    """Return the content of a position code or file: a position, a record, or something else."""
     if what != "-" and not _is_file(what):
         if what.startswith(_CODES):
             return from_position_code(what, ruleset)
@@ -60,7 +60,7 @@ def _read(what: str, args: argparse.Namespace, ruleset: Ruleset | None) -> Any:
 
 
 def _position(record: Record, move: int | None, ruleset: Ruleset | None) -> State:
-    """Return a recorded game after a move; after the last if none is given."""
+    """Return the position after a move of a recorded game, by default the last."""
     last = len(record.moves)
     wanted = last if move is None else move
     if not 0 <= wanted <= last:
@@ -88,7 +88,7 @@ def _draw(position: State | Table, args: argparse.Namespace) -> str:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Show a position on the terminal or in a file."""
+    """Print a position or write it to a file."""
     position = _find(args)
     if args.svg:
         shown = _draw(position, args)
@@ -103,33 +103,39 @@ def run(args: argparse.Namespace) -> int:
 
 
 def add(commands: Commands) -> None:
-    """Add the command."""
+    """Add the command to the parser."""
     parser = commands.add_parser("show", help="show a position as text or as a picture")
     parser.add_argument(
         "what",
         metavar="CODE_OR_FILE",
-        help="a position code, or a file with one, a saved game (JSON) or records; - is stdin",
+        help="position code, or file with a code, a saved game (JSON) or records; - is stdin",
     )
     parser.add_argument(
-        "--move", type=int, metavar="N", help="of a record: after move N; 0 is the deal"
+        "--move", type=int, metavar="N", help="position after move N of a record; 0 is the deal"
     )
     parser.add_argument(
-        "--game", type=int, default=1, metavar="N", help="which game of a file of records"
+        "--game",
+        type=int,
+        default=1,
+        metavar="N",
+        help="number of the game in a file of records (default: 1)",
     )
-    parser.add_argument("--ruleset", metavar="NAME_OR_PATH", help="what it was played with")
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write to a file")
+    parser.add_argument("--ruleset", metavar="NAME_OR_PATH", help="ruleset of the game")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="write to a file instead of stdout"
+    )
     picture = parser.add_argument_group("pictures")
-    picture.add_argument("--svg", action="store_true", help="draw it instead of printing it")
+    picture.add_argument("--svg", action="store_true", help="draw a picture instead of text")
     picture.add_argument(
-        "--theme", choices=list(svg.THEMES), default="light", help="the colours (default light)"
+        "--theme", choices=list(svg.THEMES), default="light", help="colour theme (default: light)"
     )
     picture.add_argument(
         "--layout",
         choices=["wide", "tall"],
         default="wide",
-        help="where the players are: beside the market, or below it (default wide)",
+        help="players beside the market (wide) or below it (tall) (default: wide)",
     )
-    picture.add_argument("--width", type=float, metavar="PIXELS", help="how wide it is shown")
-    picture.add_argument("--highlights", action="store_true", help="point out what can be done")
-    picture.add_argument("--lang", default="en", help="the language of the words (default en)")
+    picture.add_argument("--width", type=float, metavar="PIXELS", help="width of the picture")
+    picture.add_argument("--highlights", action="store_true", help="highlight the legal actions")
+    picture.add_argument("--lang", default="en", help="language (default: en)")
     parser.set_defaults(run=run)

@@ -1,4 +1,4 @@
-"""``pointcity validate``: are these files rulesets that can be played?"""
+"""``pointcity validate``: check rulesets."""
 
 from __future__ import annotations
 
@@ -14,26 +14,28 @@ if TYPE_CHECKING:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Load every file; print what is wrong, or a line for each when nothing is."""
+    """Load every ruleset and print a summary or its problems."""
     code = 0
-    for file in args.files:
+    for source in args.sources:
         try:
-            rules = load_ruleset(file)
+            ruleset = load_ruleset(source)
         except DataError as error:
             print(error, file=sys.stderr)
             code = 1
         else:
-            counts = ", ".join(map(str, rules.player_counts))
-            print(f"{file}: {rules.name}, {len(rules.cards)} cards, for {counts} players")
+            counts = ", ".join(map(str, ruleset.player_counts))
+            print(f"{source}: {ruleset.name}, {len(ruleset.cards)} cards, for {counts} players")
     return code
 
 
 def add(commands: Commands) -> None:
-    """Add the command."""
+    """Add the command to the parser."""
     parser = commands.add_parser(
         "validate",
-        help="check rulesets quickly, for CI and pre-commit",
-        description="Check rulesets. The exit code is 0 if all can be played, else 1.",
+        help="check that rulesets can be played",
+        description="Check that rulesets can be played. The exit code is 0 if all can, else 1.",
     )
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a file, or a ruleset's name")
+    parser.add_argument(
+        "sources", nargs="+", metavar="NAME_OR_PATH", help="name or path of a ruleset"
+    )
     parser.set_defaults(run=run)

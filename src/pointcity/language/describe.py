@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from pointcity.language.formulas import FORMS, formula_words
+from pointcity.language.formulas import formula_words
 from pointcity.language.locales import Locale, Value, clean, locale
 from pointcity.language.speaker import Voice, face_named
 from pointcity.model import actions as act
 from pointcity.model import errors, reasons
 from pointcity.model import events as ev
 from pointcity.model.cards import Back, Card, Face, Resource
+from pointcity.model.formulas import Formula
 from pointcity.model.ruleset import Civic, Level, Ruleset
 from pointcity.model.table import Cell, Gap, Player, Step, Table
 from pointcity.rules.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score
@@ -340,7 +341,7 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     Civic: _civic,
     Level: _level,
     Ruleset: _ruleset,
-    **dict.fromkeys(FORMS, formula_words),
+    Formula: formula_words,
     act.Flip: _flip,
     act.Draft: _draft,
     act.DrawTwo: _draw_two,

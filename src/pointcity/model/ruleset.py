@@ -1,19 +1,21 @@
-"""What the data says: tokens, setup and the whole ruleset."""
+"""Civic tokens, setup, solo levels and the whole ruleset."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from attrs import field, frozen
 
-from citykit.mappings import FrozenMapping
-from pointcity._engine._twins import put_off
-from pointcity.model._formula import Formula
-from pointcity.model._printing import printed
+from citykit.mappings import FrozenMapping, freeze
 from pointcity.model.cards import Back, Card, Face, Resource
+
+if TYPE_CHECKING:
+    from pointcity.model.formulas import Formula
+else:
+    Formula = Any  # cattrs resolves annotations at run time, when the module may not be loaded
 
 __all__ = [
     "Civic",
@@ -33,21 +35,29 @@ CARDS_PER_TURN: Final = 2
 Pair: TypeAlias = tuple[int, int]
 
 
-@frozen(weakref_slot=False, cache_hash=True)
+@frozen(weakref_slot=False)
 class Civic:
     """A civic token.
 
+    Rules: E2.
+
     Attributes:
         id: Its stable name in data files and saved games.
-        name: A name for people.
-        score: What it is worth at the end of the game (E2).
+        name: Its display name.
+        formula: The data of its scoring formula, as in the YAML files.
+        score: The formula itself, parsed on first use.
     """
 
     id: str
     name: str
-    score: Formula
+    formula: Any = field(converter=freeze)
 
-    __repr__ = printed
+    @cached_property
+    def score(self) -> Formula:
+        """What the token is worth at the end of the game."""
+        from pointcity.model.formulas import parse
+
+        return parse(self.formula)
 
     def _repr_svg_(self) -> str:
         from pointcity.display import svg  # only when a notebook shows it
@@ -55,16 +65,15 @@ class Civic:
         return svg.civic(self)
 
 
-put_off(Civic, "score")
-
-
 @frozen
 class Market:
-    """The size of the market. Cells are numbered row by row from the top left (S3).
+    """The size of the market. Cells are numbered row by row from the top left.
+
+    Rules: S3, T1, T2.
 
     Attributes:
-        rows: How many rows.
-        columns: How many columns.
+        rows: The number of rows.
+        columns: The number of columns.
     """
 
     rows: int = 4
@@ -104,42 +113,45 @@ class Deal:
     cards: tuple[int, ...]
     civics: int
 
-    __repr__ = printed
-
 
 @frozen
 class Markers:
-    """Where the automa's markers begin and how they move (A2, A3).
+    """Where the automa's markers begin and how they move.
+
+    Rules: A2, A3, Q1.
 
     Attributes:
         row: The first row, counted from 1.
         column: The first column, counted from 1.
-        row_moves: ``column_wraps`` or ``every_turn`` (Q1).
+        row_moves: When the row marker moves: if the column marker wraps, or every turn.
     """
 
     row: int = 2
     column: int = 1
-    row_moves: str = "column_wraps"
-
-    __repr__ = printed
+    row_moves: Literal["column_wraps", "every_turn"] = "column_wraps"
 
 
 @frozen
 class Level:
     """A solo level.
 
+    Rules: A5.
+
     Attributes:
         id: Its name, such as ``hard``.
-        score: What the automa scores beside its printed points (A5).
+        formula: The data of its scoring formula, as in the YAML files.
+        score: The formula itself, parsed on first use.
     """
 
     id: str
-    score: Formula
+    formula: Any = field(converter=freeze)
 
-    __repr__ = printed
+    @cached_property
+    def score(self) -> Formula:
+        """What the automa scores besides its printed points."""
+        from pointcity.model.formulas import parse
 
-
-put_off(Level, "score")
+        return parse(self.formula)
 
 
 @frozen
@@ -153,8 +165,6 @@ class Solo:
 
     markers: Markers
     levels: tuple[Level, ...]
-
-    __repr__ = printed
 
     def level(self, level_id: str) -> Level:
         """Return a level by its id."""

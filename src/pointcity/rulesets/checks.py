@@ -1,25 +1,25 @@
-"""What a schema cannot say: that ids exist, are used once, and that the figures fit.
+"""Consistency checks beyond the schema: ids exist and are unique, and the numbers add up.
 
-Every check goes as far as it can when other parts of the data are wrong, so that a
-designer sees all problems at once: entries that do not fit the schema are left out.
+Entries that do not fit the schema are skipped and the others still checked, so that a
+designer sees all problems at once.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from attrs import frozen
 
 from pointcity.model.errors import Problem, did_you_mean
-from pointcity.model.formulas import parse, types_named
+from pointcity.model.formulas import Formula, parse, types_named
 from pointcity.rulesets.documents import Node, PathParts
 
 _Found: TypeAlias = Iterator[tuple[PathParts, str]]
 _Entry: TypeAlias = tuple[PathParts, Any]
 
-#: The lists whose entries are told apart by a key.
+#: The lists whose entries are identified by a key.
 _KEYS: dict[PathParts, str] = {
     ("resources",): "id",
     ("cards",): "id",
@@ -30,19 +30,21 @@ _KEYS: dict[PathParts, str] = {
 
 
 @frozen
-class _Sound:
-    """The parts of a document that fit the schema.
+class _Valid:
+    """The parts of a ruleset's data that fit the schema.
 
     Attributes:
-        node: The whole document.
-        broken: The paths of what does not fit.
+        node: The whole data.
+        broken: The paths that do not fit.
+        scores: The parsed formulas of tokens and levels, by path.
     """
 
     node: Node
     broken: tuple[PathParts, ...]
+    scores: Mapping[PathParts, Formula]
 
     def has(self, path: PathParts) -> bool:
-        """Say whether something is there, whatever it is."""
+        """Return whether there is anything at a path."""
         node = self.node
         for part in path:
             if isinstance(part, str) and not (isinstance(node.value, dict) and part in node.value):
@@ -50,41 +52,41 @@ class _Sound:
             node = node.value[part]
         return True
 
-    def is_sound(self, path: PathParts) -> bool:
-        """Say whether something is there and fits, with all that is in it."""
+    def is_valid(self, path: PathParts) -> bool:
+        """Return whether there is something at a path that fits the schema completely."""
         return self.has(path) and not any(other[: len(path)] == path for other in self.broken)
 
     def entries(self, *path: str | int) -> list[_Entry]:
-        """Return the sound entries of a list or mapping, with their paths."""
+        """Return the valid entries of a list or mapping, with their paths."""
         listed = self.node.find(path).value if self.has(path) else None
         if not isinstance(listed, (list, dict)):
             return []
         paths = [
             (*path, key) for key in (listed if isinstance(listed, dict) else range(len(listed)))
         ]
-        return [(each, self.node.find(each).plain()) for each in paths if self.is_sound(each)]
+        return [(each, self.node.find(each).plain()) for each in paths if self.is_valid(each)]
 
 
-def _check_unique(data: _Sound) -> _Found:
+def _check_unique(data: _Valid) -> _Found:
     for section, key in _KEYS.items():
         seen: set[Any] = set()
         for path, entry in data.entries(*section):
             if entry[key] in seen:
-                yield (*path, key), f"{entry[key]!r} is used twice in {section[-1]}"
+                yield (*path, key), f"duplicate {key} {entry[key]!r} in {section[-1]}"
             seen.add(entry[key])
 
 
-def _check_resources(data: _Sound) -> _Found:
+def _check_resources(data: _Valid) -> _Found:
     resources = data.entries("resources")
     for path, entry in resources:
         if entry["id"] == "all":
-            yield (*path, "id"), "'all' stands for every resource; choose another id"
+            yield (*path, "id"), "'all' is reserved for all resources; choose another id"
     if all(entry.get("wild", False) for _, entry in resources):
-        yield ("resources",), "there must be a resource that is not wild"
+        yield ("resources",), "at least one resource must not be wild"
 
 
-def _resources(data: _Sound) -> dict[str, bool]:
-    """Return all resources, and whether they are wild."""
+def _resources(data: _Valid) -> dict[str, bool]:
+    """Return whether each resource is wild, by id."""
     return {entry["id"]: entry.get("wild", False) for _, entry in data.entries("resources")}
 
 
@@ -92,14 +94,14 @@ def _unknown(name: str, known: Iterable[str]) -> str:
     return f"unknown resource {name!r}{did_you_mean(name, known)}"
 
 
-def _check_faces(data: _Sound) -> _Found:
+def _check_faces(data: _Valid) -> _Found:
     known = _resources(data)
     for path, entry in (*data.entries("cards"), *data.entries("starting_cards")):
         if entry["resource"] not in known:
             yield (*path, "resource"), _unknown(entry["resource"], known)
 
 
-def _check_amounts(data: _Sound) -> _Found:
+def _check_amounts(data: _Valid) -> _Found:
     known = _resources(data)
     for path, card in data.entries("cards"):
         for key in ("cost", "permanent"):
@@ -108,12 +110,12 @@ def _check_amounts(data: _Sound) -> _Found:
                     yield (*path, key, name), _unknown(name, known)
         for name in card.get("cost", {}):
             if known.get(name, False):
-                message = f"{name!r} is wild: a cost names ordinary resources only"
+                message = f"{name!r} is wild, but a cost may only name ordinary resources"
                 yield (*path, "cost", name), message
 
 
 def _places(data: Any, wanted: str) -> Iterator[PathParts]:
-    """Yield where a text stands in some data."""
+    """Yield the paths at which a string occurs in plain data."""
     if data == wanted:
         yield ()
     elif isinstance(data, (dict, list)):
@@ -121,25 +123,25 @@ def _places(data: Any, wanted: str) -> Iterator[PathParts]:
             yield from ((key, *place) for place in _places(value, wanted))
 
 
-def _check_formulas(data: _Sound) -> _Found:
+def _check_formulas(data: _Valid) -> _Found:
     known = _resources(data)
-    for path, entry in (*data.entries("civics"), *data.entries("solo", "levels")):
-        for name in dict.fromkeys(types_named(parse(entry["score"]))):
+    for path, score in data.scores.items():
+        written = data.node.find((*path, "score")).plain()
+        for name in types_named(score):
             if name not in known:
-                place = next(_places(entry["score"], name))
-                yield (*path, "score", *place), _unknown(name, known)
+                yield (*path, "score", *next(_places(written, name))), _unknown(name, known)
 
 
-def _check_cards_dealt(data: _Sound) -> _Found:
+def _check_cards_dealt(data: _Valid) -> _Found:
     tiers = Counter(card["tier"] for _, card in data.entries("cards"))
     for path, deal in data.entries("players"):
         for tier, wanted in enumerate(deal["cards"], start=1):
             if wanted > tiers[tier]:
-                message = f"{wanted} cards of tier {tier} wanted, but there are {tiers[tier]}"
+                message = f"cards of tier {tier}: {wanted} needed, {tiers[tier]} available"
                 yield (*path, "cards", tier - 1), message
 
 
-def _check_market_filled(data: _Sound) -> _Found:
+def _check_market_filled(data: _Valid) -> _Found:
     market = data.node.find(("market",)).plain()
     cells = market["rows"] * market["columns"]
     for path, deal in data.entries("players"):
@@ -148,31 +150,31 @@ def _check_market_filled(data: _Sound) -> _Found:
             yield (*path, "cards"), message
 
 
-def _check_civics_dealt(data: _Sound) -> _Found:
-    there = len(data.entries("civics"))
+def _check_civics_dealt(data: _Valid) -> _Found:
+    available = len(data.entries("civics"))
     for path, deal in data.entries("players"):
-        if deal["civics"] > there:
-            message = f"{deal['civics']} civic tokens wanted, but there are {there}"
+        if deal["civics"] > available:
+            message = f"civic tokens: {deal['civics']} needed, {available} available"
             yield (*path, "civics"), message
 
 
-def _check_automa(data: _Sound) -> _Found:
+def _check_automa(data: _Valid) -> _Found:
     for path, deal in data.entries("players"):
         if deal["count"] == 1 and "solo" not in data.node.value:
-            yield path, "a setup for one player needs the rules of the automa (solo)"
+            yield path, "a setup for one player needs the rules of the automa (`solo`)"
 
 
-def _check_markers(data: _Sound) -> _Found:
+def _check_markers(data: _Valid) -> _Found:
     market = data.node.find(("market",)).plain()
     markers = data.node.find(("solo", "markers")).plain()
     for key, size in (("row", "rows"), ("column", "columns")):
         if markers[key] > market[size]:
-            message = f"there is no {key} {markers[key]}; the market has {market[size]}"
+            message = f"there is no {key} {markers[key]}; the market has {market[size]} {size}"
             yield ("solo", "markers", key), message
 
 
-#: Each check, and the parts of the data that must be sound as a whole for it to make sense.
-_CHECKS: tuple[tuple[Callable[[_Sound], _Found], tuple[PathParts, ...]], ...] = (
+#: Each check, and the parts of the data that it needs to be valid as a whole.
+_CHECKS: tuple[tuple[Callable[[_Valid], _Found], tuple[PathParts, ...]], ...] = (
     (_check_unique, ()),
     (_check_resources, (("resources",),)),
     (_check_faces, (("resources",),)),
@@ -186,15 +188,30 @@ _CHECKS: tuple[tuple[Callable[[_Sound], _Found], tuple[PathParts, ...]], ...] = 
 )
 
 
-def contradictions(node: Node, broken: Iterable[PathParts] = ()) -> list[Problem]:
-    """Return what is wrong in a ruleset though its schema allows it.
+def parse_scores(node: Node, broken: Iterable[PathParts] = ()) -> dict[PathParts, Formula]:
+    """Return the formulas of all valid tokens and levels, by the path of the entry.
 
     Args:
-        node: The whole document.
-        broken: The paths of what does not fit the schema; it is left out.
+        node: The data of a ruleset.
+        broken: The paths that do not fit the schema; they are skipped.
     """
-    data = _Sound(node, tuple(broken))
+    data = _Valid(node, tuple(broken), scores={})
+    entries = (*data.entries("civics"), *data.entries("solo", "levels"))
+    return {path: parse(entry["score"]) for path, entry in entries}
+
+
+def contradictions(
+    node: Node, broken: Iterable[PathParts], scores: Mapping[PathParts, Formula]
+) -> list[Problem]:
+    """Return everything wrong with a ruleset that its schema cannot express.
+
+    Args:
+        node: The data of a ruleset.
+        broken: The paths that do not fit the schema; they are skipped.
+        scores: The result of :func:`parse_scores`.
+    """
+    data = _Valid(node, tuple(broken), scores)
     found = [
-        hit for check, needed in _CHECKS if all(map(data.is_sound, needed)) for hit in check(data)
+        hit for check, needed in _CHECKS if all(map(data.is_valid, needed)) for hit in check(data)
     ]
     return [node.problem(path, message) for path, message in found]

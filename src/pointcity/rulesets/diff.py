@@ -1,4 +1,4 @@
-"""What is different between two rulesets."""
+"""Compare two rulesets."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from pointcity.model.ruleset import Ruleset
 
 __all__ = ["Change", "compare"]
 
-#: The things of one section by id, each as plain data by key.
+#: The entries of one section by id, each as plain data by key.
 _Section = dict[str, dict[str, Any]]
 
 
 @frozen
 class Change:
-    """One thing that is different in another ruleset.
+    """One difference between two rulesets.
 
     Attributes:
         kind: ``added``, ``removed`` or ``changed``.
-        section: What it is part of, such as ``cards``.
-        id: Which one; empty for what there is only one of.
-        old: What it was like, as plain data by key; of a change only what is different.
-        new: What it is like now.
+        section: The section of the ruleset, such as ``cards``.
+        id: The id of the entry; empty for sections without entries.
+        old: The old entry as plain data by key; for a change, only the keys that differ.
+        new: The new entry, likewise.
     """
 
     kind: str
@@ -51,7 +51,7 @@ class Change:
 
 
 def _text(key: str, value: Any) -> str:
-    """Return plain data as people say it: formulas and amounts in words."""
+    """Return plain data for display: formulas and amounts in words."""
     if key == "score":
         return describe(parse(value))
     if isinstance(value, dict):
@@ -79,32 +79,36 @@ def _card(card: Card) -> dict[str, Any]:
     }
 
 
-def _solo(rules: Ruleset) -> _Section:
-    markers = rules.solo.markers if rules.solo else None
-    if markers is None:
+def _market(ruleset: Ruleset) -> _Section:
+    return {"": {"rows": ruleset.market.rows, "columns": ruleset.market.columns}}
+
+
+def _markers(ruleset: Ruleset) -> _Section:
+    if ruleset.solo is None:
         return {}
+    markers = ruleset.solo.markers
     return {"": {"row": markers.row, "column": markers.column, "row_moves": markers.row_moves}}
 
 
-def _levels(rules: Ruleset) -> _Section:
-    levels = rules.solo.levels if rules.solo else ()
+def _levels(ruleset: Ruleset) -> _Section:
+    levels = ruleset.solo.levels if ruleset.solo else ()
     return {level.id: {"score": dump(level.score)} for level in levels}
 
 
 _SECTIONS: dict[str, Callable[[Ruleset], _Section]] = {
-    "ruleset": lambda rules: {"": {"id": rules.id, "name": rules.name}},
-    "resources": lambda rules: {each.id: {"wild": each.wild} for each in rules.resources},
-    "market": lambda rules: {"": {"rows": rules.market.rows, "columns": rules.market.columns}},
-    "players": lambda rules: {
+    "ruleset": lambda ruleset: {"": {"id": ruleset.id, "name": ruleset.name}},
+    "resources": lambda ruleset: {each.id: {"wild": each.wild} for each in ruleset.resources},
+    "market": _market,
+    "players": lambda ruleset: {
         str(deal.count): {"cards": list(deal.cards), "civics": deal.civics}
-        for deal in rules.players
+        for deal in ruleset.players
     },
-    "starting_cards": lambda rules: {"": {"faces": [face.id for face in rules.starting_cards]}},
-    "solo.markers": _solo,
+    "starting_cards": lambda ruleset: {"": {"faces": [face.id for face in ruleset.starting_cards]}},
+    "solo.markers": _markers,
     "solo.levels": _levels,
-    "cards": lambda rules: {card.id: _card(card) for card in rules.cards},
-    "civics": lambda rules: {
-        civic.id: {"name": civic.name, "score": dump(civic.score)} for civic in rules.civics
+    "cards": lambda ruleset: {card.id: _card(card) for card in ruleset.cards},
+    "civics": lambda ruleset: {
+        civic.id: {"name": civic.name, "score": dump(civic.score)} for civic in ruleset.civics
     },
 }
 
@@ -123,13 +127,13 @@ def _compare(section: str, old: _Section, new: _Section) -> Iterator[Change]:
 
 
 def compare(old: Ruleset, new: Ruleset) -> tuple[Change, ...]:
-    """Return what is different in ``new``, section by section.
+    """Return the differences between two rulesets, section by section.
 
     The order of cards and tokens is not compared.
 
     Args:
-        old: The ruleset to start from.
-        new: The ruleset that may differ.
+        old: The ruleset to compare with.
+        new: The ruleset that may differ from it.
 
     >>> import pointcity as pc
     >>> from pointcity.rulesets.diff import compare

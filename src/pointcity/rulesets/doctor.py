@@ -1,39 +1,52 @@
-"""What a schema cannot say about a ruleset and its designer wants to know.
+"""Examine a ruleset for what a schema cannot find and its designer should know.
 
 :func:`examine` returns findings. An *error* means that the ruleset cannot be played, a
 *warning* that it probably does not do what was meant, a *note* is worth a look.
+
+A check is a function that takes a ruleset and yields the path of each finding, a message, and
+the data of the message by name.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from attrs import field, fields, frozen
 
+from pointcity.language.describe import describe
+from pointcity.language.locales import languages, missing_keys
+from pointcity.model.cards import Card
 from pointcity.model.errors import DataError, Problem
-from pointcity.model.ruleset import Ruleset
-from pointcity.rulesets import checkups
-from pointcity.rulesets import find as sources
-from pointcity.rulesets.checkups import Found
-from pointcity.rulesets.documents import Node
-from pointcity.rulesets.load import open_ruleset
+from pointcity.model.formulas import limits_of
+from pointcity.model.ruleset import Deal, Ruleset
+from pointcity.rulesets.documents import Node, PathParts
+from pointcity.rulesets.find import RulesetFile, find, offered, shipped_names
+from pointcity.rulesets.load import read_ruleset
+from pointcity.rulesets.shipped import official_ruleset
 
 __all__ = ["Finding", "examine"]
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
 
+#: Maximum number of names listed in a message.
+_MAX_LISTED = 12
+
+#: What a check yields: a path, a message, and its data.
+_Found: TypeAlias = Iterator[tuple[PathParts, str, dict[str, Any]]]
+
 
 @frozen
 class Finding:
-    """Something about a ruleset that its designer should know.
+    """One thing that the designer of a ruleset should know.
 
     Attributes:
         severity: ``error``, ``warning`` or ``note``.
         code: A short name for programs, such as ``unequal-turns``.
-        problem: Where it is, and what.
-        data: The figures of it by name.
+        problem: The place and the message.
+        data: The values in the message, by name.
     """
 
     severity: str
@@ -42,7 +55,7 @@ class Finding:
     data: Mapping[str, Any] = field(factory=dict, hash=False)
 
     def plain(self) -> dict[str, Any]:
-        """Return all of it as data for JSON."""
+        """Return the finding as plain data for JSON."""
         problem = {each.name: getattr(self.problem, each.name) for each in fields(Problem)}
         return {"severity": self.severity, "code": self.code, **problem, "data": self.data}
 
@@ -53,51 +66,317 @@ class Finding:
         return f"{place}: {': '.join(rest)} [{self.code}]"
 
 
-#: Every check of a ruleset that can be loaded: how grave it is, its code, and the check.
-CHECKS: tuple[tuple[str, str, Callable[[Ruleset], Found]], ...] = (
-    (WARNING, "too-few-cards", checkups.too_few_cards),
-    (WARNING, "unequal-turns", checkups.unequal_turns),
-    (NOTE, "odd-pile", checkups.odd_pile),
-    (NOTE, "undealt-tier", checkups.undealt_tier),
-    (NOTE, "idle-tokens", checkups.idle_tokens),
-    (WARNING, "unpayable", checkups.unpayable),
-    (NOTE, "useless-building", checkups.useless_buildings),
-    (NOTE, "dominated", checkups.dominated),
-    (WARNING, "worthless-token", checkups.worthless_tokens),
-    (NOTE, "harmful-token", checkups.harmful_tokens),
-    (WARNING, "idle-resource", checkups.idle_resources),
-    (WARNING, "shared-id", checkups.shared_ids),
-    (NOTE, "reused-id", checkups.reused_ids),
-    (NOTE, "untranslated", checkups.untranslated),
-    (NOTE, "balance", checkups.balance),
+# --- Setups ----------------------------------------------------------------------------
+
+
+def _seats(deal: Deal) -> int:
+    return max(2, deal.count)  # the automa has the second seat
+
+
+def _pile(ruleset: Ruleset, deal: Deal) -> int:
+    return sum(deal.cards) - ruleset.market.cells
+
+
+def _turns(ruleset: Ruleset, deal: Deal) -> int:
+    """Return the number of turns in a game; each but the last takes two cards of the pile."""
+    return _pile(ruleset, deal) // 2 + 1
+
+
+def _deals(ruleset: Ruleset) -> Iterator[tuple[PathParts, Deal]]:
+    return ((("players", place), deal) for place, deal in enumerate(ruleset.players))
+
+
+def too_few_cards(ruleset: Ruleset) -> _Found:
+    """There are fewer turns than players."""
+    for path, deal in _deals(ruleset):
+        turns, seats = _turns(ruleset, deal), _seats(deal)
+        if turns < seats:
+            message = f"{sum(deal.cards)} cards last for {turns} turns, but there are {seats} seats"
+            yield (*path, "cards"), message, {"players": deal.count, "turns": turns}
+
+
+def unequal_turns(ruleset: Ruleset) -> _Found:
+    """Some players get one turn more than others.
+
+    Rules: Q9.
+    """
+    for path, deal in _deals(ruleset):
+        turns, seats = _turns(ruleset, deal), _seats(deal)
+        if turns >= seats and turns % seats:
+            each = turns // seats + 1
+            needed = each * seats * 2 - 2 + ruleset.market.cells
+            message = (
+                f"{sum(deal.cards)} cards last for {turns} turns, so some of the {seats} seats "
+                f"get one more than others; use {needed} cards for {each} turns each"
+            )
+            data = {"players": deal.count, "turns": turns, "seats": seats, "cards": needed}
+            yield (*path, "cards"), message, data
+
+
+def odd_pile(ruleset: Ruleset) -> _Found:
+    """The pile has an odd number of cards.
+
+    Rules: Q9.
+    """
+    for path, deal in _deals(ruleset):
+        pile = _pile(ruleset, deal)
+        if pile % 2:
+            message = (
+                "the pile has an odd number of cards, so the last refill fills only one of two gaps"
+            )
+            yield (*path, "cards"), message, {"players": deal.count, "pile": pile}
+
+
+def undealt_tier(ruleset: Ruleset) -> _Found:
+    """A card is of a tier that no setup deals."""
+    used = {
+        tier for deal in ruleset.players for tier, count in enumerate(deal.cards, start=1) if count
+    }
+    for place, card in enumerate(ruleset.cards):
+        if card.tier not in used:
+            message = f"tier {card.tier} is never dealt, so this card is never used"
+            yield ("cards", place), message, {"card": card.id, "tier": card.tier}
+
+
+def idle_tokens(ruleset: Ruleset) -> _Found:
+    """There are civic tokens but no civic buildings, or the other way round."""
+    earned = any(card.civic for card in ruleset.cards)
+    if not earned and any(deal.civics for deal in ruleset.players):
+        yield ("civics",), "no building earns a civic token, so tokens are never taken", {}
+    for path, deal in _deals(ruleset):
+        if earned and not deal.civics:
+            message = "the supply has no tokens, so civic buildings earn nothing"
+            yield (*path, "civics"), message, {"players": deal.count}
+
+
+# --- Cards -----------------------------------------------------------------------------
+
+
+def _worth(card: Card, useful: set[str]) -> int:
+    """Return the most that a card can contribute to a payment, by one side or the other."""
+    symbols = card.face.symbols if card.face.resource in useful else 0
+    permanent = dict(card.permanent).items()
+    return max(symbols, sum(amount for name, amount in permanent if name in useful))
+
+
+def _most_payable(ruleset: Ruleset, deal: Deal, building: Card, names: set[str]) -> int:
+    """Return an upper bound on what a player can pay of some resources for a building."""
+    useful = names | {each.id for each in ruleset.resources if each.wild}
+    drafted = -(-_turns(ruleset, deal) // _seats(deal)) * 2 - 1  # the building itself is one
+    best: list[int] = []
+    for tier, count in enumerate(deal.cards, start=1):
+        others = [card for card in ruleset.cards if card.tier == tier and card is not building]
+        best += sorted((_worth(card, useful) for card in others), reverse=True)[:count]
+    start = sum(face.symbols for face in ruleset.starting_cards if face.resource in useful)
+    return start + sum(sorted(best, reverse=True)[:drafted])
+
+
+def _can_pay(ruleset: Ruleset, deal: Deal, card: Card) -> bool:
+    cost = dict(card.cost)
+    parts = [({name}, amount) for name, amount in cost.items()]
+    parts.append((set(cost), sum(cost.values())))
+    return all(_most_payable(ruleset, deal, card, names) >= amount for names, amount in parts)
+
+
+def unpayable(ruleset: Ruleset) -> _Found:
+    """A building is unaffordable in every game."""
+    for place, card in enumerate(ruleset.cards):
+        if card.cost and not any(_can_pay(ruleset, deal, card) for deal in ruleset.players):
+            cost = " + ".join(f"{amount} {name}" for name, amount in dict(card.cost).items())
+            yield ("cards", place, "cost"), f"no player can ever pay {cost}", {"card": card.id}
+
+
+def useless_buildings(ruleset: Ruleset) -> _Found:
+    """A building gives nothing."""
+    for place, card in enumerate(ruleset.cards):
+        if not (card.permanent or card.points > 0 or card.civic):
+            yield ("cards", place), "the building gives nothing", {"card": card.id}
+
+
+def _dominates(one: Card, other: Card) -> bool:
+    """Return whether a building gives at least as much as another for at most its cost."""
+    gives, costs = dict(one.permanent), dict(one.cost)
+    other_gives, other_costs = dict(other.permanent), dict(other.cost)
+    no_worse = (
+        one.points >= other.points
+        and one.civic >= other.civic
+        and all(gives.get(name, 0) >= amount for name, amount in other_gives.items())
+        and all(other_costs.get(name, 0) >= amount for name, amount in costs.items())
+    )
+    mine = (one.points, one.civic, gives, costs)
+    return no_worse and mine != (other.points, other.civic, other_gives, other_costs)
+
+
+def dominated(ruleset: Ruleset) -> _Found:
+    """Another building of the tier gives at least the same benefit for no higher cost."""
+    for place, card in enumerate(ruleset.cards):
+        tier = [other for other in ruleset.cards if other.tier == card.tier]
+        better = [other.id for other in tier if _dominates(other, card)]
+        if better:
+            message = f"dominated by {better[0]!r}: at least the same benefit for no higher cost"
+            yield ("cards", place), message, {"card": card.id, "better": better}
+
+
+# --- Tokens ----------------------------------------------------------------------------
+
+
+def worthless_tokens(ruleset: Ruleset) -> _Found:
+    """A token can never score."""
+    limits = limits_of(ruleset)
+    for place, civic in enumerate(ruleset.civics):
+        most = civic.score.bounds(limits).most
+        if most <= 0:
+            message = f"the token can never score: {describe(civic.score)} is {most} at most"
+            yield ("civics", place, "score"), message, {"token": civic.id, "most": most}
+
+
+def harmful_tokens(ruleset: Ruleset) -> _Found:
+    """A token can cost its owner points.
+
+    Rules: Q4.
+    """
+    limits = limits_of(ruleset)
+    for place, civic in enumerate(ruleset.civics):
+        least, most = civic.score.bounds(limits)
+        if least < 0 < most:
+            message = f"the token can cost points: {describe(civic.score)} can be {least}"
+            yield ("civics", place, "score"), message, {"token": civic.id, "least": least}
+
+
+# --- Resources -------------------------------------------------------------------------
+
+
+def idle_resources(ruleset: Ruleset) -> _Found:
+    """No building costs a resource, or no resource side shows it."""
+    needed = {name for card in ruleset.cards for name in dict(card.cost)}
+    faces = (*(card.face for card in ruleset.cards), *ruleset.starting_cards)
+    shown = {face.resource for face in faces}
+    for place, resource in enumerate(ruleset.resources):
+        data = {"resource": resource.id}
+        if resource.id not in needed and not resource.wild:
+            yield ("resources", place), f"no building costs {resource.id}", data
+        if resource.id not in shown:
+            yield ("resources", place), f"no resource side shows {resource.id}", data
+
+
+# --- Ids -------------------------------------------------------------------------------
+
+
+def _ids(ruleset: Ruleset) -> Iterator[tuple[PathParts, str, str]]:
+    for key, kind in (("resources", "resource"), ("cards", "card"), ("civics", "token")):
+        for place, entry in enumerate(getattr(ruleset, key)):
+            yield (key, place, "id"), kind, entry.id
+
+
+def shared_ids(ruleset: Ruleset) -> _Found:
+    """Two different things have the same id, which makes move notation ambiguous."""
+    faces = (*(card.face for card in ruleset.cards), *ruleset.starting_cards)
+    seen = {face.id: "resource side" for face in faces}
+    for path, kind, name in _ids(ruleset):
+        if kind != "resource" and name in seen and seen[name] != kind:
+            message = f"the {kind} has the same id as a {seen[name]}: {name!r}"
+            yield path, message, {"id": name}
+        seen[name] = kind
+
+
+def _names(ruleset: Ruleset) -> dict[tuple[str, str], str]:
+    cards = {("card", card.id): card.name for card in ruleset.cards}
+    return {**cards, **{("token", civic.id): civic.name for civic in ruleset.civics}}
+
+
+def reused_ids(ruleset: Ruleset) -> _Found:
+    """An id has another name in the official game, whose translations go by id."""
+    official, names = _names(official_ruleset()), _names(ruleset)
+    for path, kind, name in _ids(ruleset):
+        theirs, ours = official.get((kind, name)), names.get((kind, name))
+        if theirs is not None and theirs != ours:
+            message = f"{name!r} is called {theirs} in the official game, but {ours} here"
+            yield (*path[:-1], "name"), message, {"id": name, "official": theirs}
+
+
+def taken_name(ruleset: Ruleset, file: RulesetFile) -> _Found:
+    """Another ruleset is found by the id of this one."""
+    if ruleset.id in (*shipped_names(), *offered()) and find(ruleset.id) != file:
+        message = f"another ruleset is called {ruleset.id!r}, so saved games would be ambiguous"
+        yield ("id",), message, {"id": ruleset.id}
+
+
+# --- Words and figures -----------------------------------------------------------------
+
+
+def untranslated(ruleset: Ruleset) -> _Found:
+    """A language has no name for something, so the name in the data is used instead."""
+    for language in languages():
+        if missing := missing_keys(ruleset, language):
+            are = "name is" if len(missing) == 1 else "names are"
+            more = ", ..." if len(missing) > _MAX_LISTED else ""
+            listed = ", ".join(missing[:_MAX_LISTED]) + more
+            message = f"{len(missing)} {are} not translated into {language!r}: {listed}"
+            yield (), message, {"language": language, "missing": list(missing)}
+
+
+def balance(ruleset: Ruleset) -> _Found:
+    """Supply and demand of each resource, tier by tier."""
+    for tier in sorted({card.tier for card in ruleset.cards}):
+        symbols, permanents, cost = Counter[str](), Counter[str](), Counter[str]()
+        for card in ruleset.cards:
+            if card.tier == tier:
+                symbols[card.face.resource] += card.face.symbols
+                permanents.update(dict(card.permanent))
+                cost.update(dict(card.cost))
+        figures = {
+            name: {"symbols": symbols[name], "permanents": permanents[name], "cost": cost[name]}
+            for name in (resource.id for resource in ruleset.resources)
+        }
+        listed = ", ".join(
+            f"{name} {'/'.join(map(str, row.values()))}" for name, row in figures.items()
+        )
+        message = f"tier {tier}, symbols/permanents/cost of each resource: {listed}"
+        yield ("cards",), message, {"tier": tier, "resources": figures}
+
+
+# --- All of them -----------------------------------------------------------------------
+
+#: Every check of a ruleset that can be loaded: its severity, its code, and the function.
+CHECKS: tuple[tuple[str, str, Callable[[Ruleset], _Found]], ...] = (
+    (WARNING, "too-few-cards", too_few_cards),
+    (WARNING, "unequal-turns", unequal_turns),
+    (NOTE, "odd-pile", odd_pile),
+    (NOTE, "undealt-tier", undealt_tier),
+    (NOTE, "idle-tokens", idle_tokens),
+    (WARNING, "unpayable", unpayable),
+    (NOTE, "useless-building", useless_buildings),
+    (NOTE, "dominated", dominated),
+    (WARNING, "worthless-token", worthless_tokens),
+    (NOTE, "harmful-token", harmful_tokens),
+    (WARNING, "idle-resource", idle_resources),
+    (WARNING, "shared-id", shared_ids),
+    (NOTE, "reused-id", reused_ids),
+    (NOTE, "untranslated", untranslated),
+    (NOTE, "balance", balance),
 )
 
 
-def _findings(severity: str, code: str, node: Node, found: Found) -> Iterator[Finding]:
+def _findings(severity: str, code: str, node: Node, found: _Found) -> Iterator[Finding]:
     for path, message, data in found:
         yield Finding(severity, code, node.problem(path, message), data)
 
 
-def examine(reference: str | Path) -> tuple[Finding, ...]:
+def examine(source: str | Path) -> tuple[Finding, ...]:
     """Return everything worth knowing about a ruleset: errors, then warnings, then notes.
 
     A ruleset with errors cannot be loaded, so there are only errors then.
 
     Args:
-        reference: The name or path of a ruleset, as for
+        source: The name or path of a ruleset, as for
             :func:`~pointcity.rulesets.load.load_ruleset`.
     """
     try:
-        source = sources.find(reference)
-        rules, node = open_ruleset(source)
+        file = find(source)
+        ruleset, node = read_ruleset(file)
     except DataError as error:
         return tuple(Finding(ERROR, "data", problem) for problem in error.problems)
-    found = [
-        *_findings(WARNING, "taken-name", node, checkups.taken_name(rules, source)),
-        *(
-            hit
-            for severity, code, check in CHECKS
-            for hit in _findings(severity, code, node, check(rules))
-        ),
-    ]
+    found = [*_findings(WARNING, "taken-name", node, taken_name(ruleset, file))]
+    for severity, code, check in CHECKS:
+        found += _findings(severity, code, node, check(ruleset))
     return tuple(sorted(found, key=lambda finding: (ERROR, WARNING, NOTE).index(finding.severity)))

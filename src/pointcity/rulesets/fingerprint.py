@@ -1,9 +1,9 @@
-"""Is it the same game? The full content of a ruleset as data, its hash, and what differs.
+"""The content of a ruleset as plain data, its fingerprint, and how two rulesets differ.
 
-A saved game names the ruleset it was played with. Cards can be changed without a new
-name, so a *fingerprint* travels along: the SHA-256 of the content below in canonical JSON
-(ASCII, keys in order, no spaces). A *mark* is a short hash of one part, enough to say
-which cards are not the same ones.
+A saved game names the ruleset it was played with. Cards can change while the name stays the
+same, so the game also stores a *fingerprint*: the SHA-256 of the content in canonical JSON
+(ASCII, sorted keys, no spaces). A *mark* is a short hash of one part, enough to report which
+cards differ.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from pointcity.model.cards import Card, Face
 from pointcity.model.formulas import dump
 from pointcity.model.ruleset import Ruleset, Solo
 
-#: Section of a ruleset -> the marks of its parts, run together.
+#: Section of a ruleset -> the marks of its parts, concatenated.
 Marks: TypeAlias = dict[str, str]
 
-#: How many letters a mark has.
+#: The length of a mark in characters.
 MARK = 4
 
 #: The sections whose parts have ids, and all of those that have marks.
@@ -28,14 +28,14 @@ SECTIONS = (*_NAMED, "market", "players", "resources", "solo", "starting_cards")
 
 
 def canonical(data: Any) -> str:
-    """Return plain data as JSON with keys in order and no spaces, in ASCII."""
+    """Return plain data as ASCII JSON with sorted keys and no spaces."""
     import json
 
     return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 def digest(data: Any) -> str:
-    """Return the SHA-256 of plain data as 64 hexadecimal figures."""
+    """Return the SHA-256 of plain data as 64 hexadecimal digits."""
     from hashlib import sha256
 
     return sha256(canonical(data).encode()).hexdigest()
@@ -77,10 +77,10 @@ def _solo(solo: Solo) -> dict[str, Any]:
 
 
 def ruleset_content(ruleset: Ruleset) -> dict[str, Any]:
-    """Return everything a ruleset says, as data in the form of ``ruleset.schema.json``.
+    """Return the content of a ruleset as data in the form of ``ruleset.schema.json``.
 
-    Nothing is left out, not even what has its usual value, so that equal rulesets give
-    equal data however their files were written.
+    Defaults are spelled out, so that equal rulesets give equal data however their files were
+    written.
 
     Args:
         ruleset: Any ruleset.
@@ -109,10 +109,10 @@ def ruleset_content(ruleset: Ruleset) -> dict[str, Any]:
 
 @lru_cache(maxsize=32)
 def ruleset_fingerprint(ruleset: Ruleset) -> str:
-    """Return the fingerprint of a ruleset: 64 hexadecimal figures.
+    """Return the fingerprint of a ruleset: 64 hexadecimal digits.
 
-    It changes with anything the ruleset says, names included, and with nothing else: not
-    with the layout of the files, the version of Python or the machine.
+    It depends on the complete content, names included, and on nothing else: not on the
+    layout of the files, the version of Python or the platform.
 
     Args:
         ruleset: Any ruleset.
@@ -120,7 +120,7 @@ def ruleset_fingerprint(ruleset: Ruleset) -> str:
     return digest(ruleset_content(ruleset))
 
 
-def _in_order(parts: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+def _sorted(parts: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     return sorted(parts, key=lambda part: str(part["id"]))
 
 
@@ -129,7 +129,7 @@ def _marks(ruleset: Ruleset) -> tuple[tuple[str, str], ...]:
     content = ruleset_content(ruleset)
     sections = {name: content[name] for name in SECTIONS if name in content}
     return tuple(
-        (name, "".join(map(_mark, _in_order(part))) if name in _NAMED else _mark(part))
+        (name, "".join(map(_mark, _sorted(part))) if name in _NAMED else _mark(part))
         for name, part in sections.items()
     )
 
@@ -148,15 +148,15 @@ def _split(marks: str) -> list[str]:
 
 
 def differences(ruleset: Ruleset, marks: Marks) -> dict[str, tuple[str, ...]]:
-    """Say in what a ruleset differs from the one that some marks were made of.
+    """Return how a ruleset differs from another one that is known by its marks.
 
     Args:
         ruleset: The ruleset at hand.
-        marks: What :func:`ruleset_marks` gave for the other one.
+        marks: The result of :func:`ruleset_marks` for the other one.
 
     Returns:
-        For each section that differs: the ids of those cards or tokens of this ruleset that
-        the other one has not, or not like this; ``*`` for other sections, and for cards or
+        For each section that differs, the ids of the cards or tokens of this ruleset that the
+        other one lacks or defines differently; ``*`` for other sections, and for cards or
         tokens that only the other one has.
     """
     own = ruleset_marks(ruleset)
@@ -169,11 +169,11 @@ def differences(ruleset: Ruleset, marks: Marks) -> dict[str, tuple[str, ...]]:
         mine, theirs = own.get(name, ""), marks.get(name, "")
         if mine == theirs:
             continue
-        there = set(_split(theirs))
+        known = set(_split(theirs))
         named = [
             part
             for part, mark in zip(ids.get(name, ()), _split(mine), strict=False)
-            if mark not in there
+            if mark not in known
         ]
         found[name] = tuple(named) or ("*",)
     return found

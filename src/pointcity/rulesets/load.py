@@ -1,97 +1,193 @@
-"""From files to a ruleset: find, read, lay over, check, structure."""
+"""Load rulesets: read the files, apply variants to their base, check, and build the values."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterator, Mapping
+from pathlib import Path, PurePath
+from typing import Any
 
 from attrs import frozen
 
+from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.errors import DataError, Problem, in_order
-from pointcity.model.ruleset import Ruleset
-from pointcity.rulesets import find as sources
-from pointcity.rulesets.checks import contradictions
-from pointcity.rulesets.documents import Node
-from pointcity.rulesets.find import Source
-from pointcity.rulesets.overlay import lay_over
+from pointcity.model.formulas import Formula, dump
+from pointcity.model.ruleset import Civic, Deal, Level, Markers, Market, Ruleset, Solo
+from pointcity.rulesets.checks import contradictions, parse_scores
+from pointcity.rulesets.documents import Node, PathParts, parse_yaml
+from pointcity.rulesets.find import RulesetFile, find, is_path, offered, read_file, shipped_names
+from pointcity.rulesets.overlay import apply_variant
 from pointcity.rulesets.schemacheck import check_schema, misfits
-from pointcity.rulesets.structure import structure
+from pointcity.rulesets.shipped import shipped_ruleset
 
-#: A variant of a variant of a variant ... goes at most this far.
-_LONGEST = 20
+__all__ = ["RulesetInfo", "list_rulesets", "load_ruleset"]
+
+#: Maximum number of variants that extend one another.
+_MAX_VARIANTS = 20
 
 
-def _base_of(node: Node, source: Source) -> Source | None:
+# --- Files -----------------------------------------------------------------------------
+
+
+def _read(file: RulesetFile) -> Node:
+    """Return the content of one file; always a mapping."""
+    node = parse_yaml(read_file(file.path, file.label), file.label)
+    if not isinstance(node.value, dict):
+        raise DataError((node.problem((), "a data file is a mapping of keys to values"),))
+    return node
+
+
+def _included(node: Node, file: RulesetFile) -> Iterator[RulesetFile]:
+    """Yield the files that a file includes; invalid entries are left to the schema check."""
+    listed = node.value["include"].value if "include" in node.value else []
+    names = [each.value for each in listed] if isinstance(listed, list) else []
+    for place, name in enumerate(names):
+        if isinstance(name, str) and PurePath(name).name == name and name not in names[:place]:
+            part = file.sibling(name)
+            if not part.path.is_file():
+                message = f"there is no file {part.label!r} to include"
+                raise DataError((node.problem(("include", place), message),))
+            yield part
+
+
+def _read_with_includes(file: RulesetFile) -> Node:
+    """Return the content of a file together with the keys of the files it includes.
+
+    Raises:
+        DataError: If a file cannot be read, is not YAML, or repeats a key of another.
+    """
+    main = _read(file)
+    for part in _included(main, file):
+        node = _read(part)
+        for key, value in node.value.items():
+            if key in main.value:
+                message = f"{key!r} is already given in {main.value[key].place.file}"
+                raise DataError((node.key_problem((), key, message),))
+            main.value[key] = value
+            main.keys[key] = node.keys[key]
+    return main
+
+
+# --- Variants --------------------------------------------------------------------------
+
+
+def _base_of(node: Node, file: RulesetFile) -> RulesetFile | None:
     """Return the file that a variant extends; None for a complete ruleset."""
     if "extends" not in node.value:
         return None
-    reference = node.value["extends"].value
+    source = node.value["extends"].value
     try:
-        base = source.beside(reference) if sources.is_path(reference) else sources.find(reference)
+        base = file.sibling(source) if is_path(source) else find(source)
     except DataError as error:
-        message = f"{reference!r}: {error.problems[0].message}"
+        message = f"{source!r}: {error.problems[0].message}"
         raise DataError((node.problem(("extends",), message),)) from None
-    if not base.whole.is_file():
-        message = f"there is no file {base.name!r} to extend"
+    if not base.path.is_file():
+        message = f"there is no file {base.label!r} to extend"
         raise DataError((node.problem(("extends",), message),))
     return base
 
 
-def _check_base(nodes: list[Node], seen: list[Source], base: Source) -> None:
-    """Refuse a variant that extends itself, directly or through others, or too many."""
+def _check_base(node: Node, seen: list[RulesetFile], base: RulesetFile) -> None:
+    """Refuse circular variants and very long chains of them."""
     message = ""
     if base in seen:
-        names = " -> ".join(each.name for each in [*seen, base])
-        message = f"goes round in a circle: {names}"
-    elif len(seen) > _LONGEST:
-        message = f"more than {_LONGEST} variants extend one another"
+        labels = " -> ".join(each.label for each in [*seen, base])
+        message = f"circular `extends`: {labels}"
+    elif len(seen) > _MAX_VARIANTS:
+        message = f"more than {_MAX_VARIANTS} variants extend one another"
     if message:
-        raise DataError((nodes[-1].problem(("extends",), message),))
+        raise DataError((node.problem(("extends",), message),))
 
 
-def _chain(source: Source) -> list[Node]:
-    """Return a document and those it extends, one after the other, the last one complete."""
+def _chain(file: RulesetFile) -> list[Node]:
+    """Return a variant, the variant it extends, and so on; the last one is complete."""
     nodes: list[Node] = []
-    seen: list[Source] = []
-    following: Source | None = source
+    seen: list[RulesetFile] = []
+    following: RulesetFile | None = file
     while following is not None:
-        node = sources.open_document(following)
+        node = _read_with_includes(following)
         if "extends" in node.value:
             check_schema(node, "variant")
         nodes.append(node)
         seen.append(following)
         following = _base_of(node, following)
         if following is not None:
-            _check_base(nodes, seen, following)
+            _check_base(node, seen, following)
     return nodes
 
 
-def open_ruleset(source: Source) -> tuple[Ruleset, Node]:
-    """Return a ruleset and the document it came from, completely checked.
+# --- From checked data to a ruleset ----------------------------------------------------
+
+
+def _face(data: Mapping[str, Any]) -> Face:
+    return Face(data["resource"], data.get("symbols", 1))
+
+
+def _card(data: Mapping[str, Any]) -> Card:
+    rest = {key: value for key, value in data.items() if key not in ("resource", "symbols")}
+    return Card(face=_face(data), **rest)
+
+
+def _solo(data: Mapping[str, Any], scores: Mapping[PathParts, Formula]) -> Solo:
+    levels = (
+        Level(each["id"], dump(scores["solo", "levels", place]))
+        for place, each in enumerate(data["levels"])
+    )
+    return Solo(Markers(**data["markers"]), tuple(levels))
+
+
+def _ruleset(data: Mapping[str, Any], scores: Mapping[PathParts, Formula]) -> Ruleset:
+    """Return the ruleset described by data that has passed every check.
+
+    Formulas are normalised, so that equal ones written differently give equal tokens.
+    """
+    return Ruleset(
+        id=data["id"],
+        name=data["name"],
+        resources=tuple(Resource(**each) for each in data["resources"]),
+        market=Market(**data["market"]),
+        cards=tuple(map(_card, data["cards"])),
+        civics=tuple(
+            Civic(each["id"], each["name"], dump(scores["civics", place]))
+            for place, each in enumerate(data["civics"])
+        ),
+        players=tuple(
+            Deal(each["count"], tuple(each["cards"]), each["civics"]) for each in data["players"]
+        ),
+        starting_cards=tuple(map(_face, data["starting_cards"])),
+        solo=_solo(data["solo"], scores) if "solo" in data else None,
+    )
+
+
+def read_ruleset(file: RulesetFile) -> tuple[Ruleset, Node]:
+    """Return a ruleset and the data it was built from, read from its files and checked.
 
     Raises:
         DataError: If anything is wrong with the data; it lists every problem found.
     """
-    *variants, document = _chain(source)
+    *variants, data = _chain(file)
     for variant in reversed(variants):
-        check_schema(document, "ruleset")
-        document = lay_over(document, variant)
-    wrong = misfits(document, "ruleset")
-    problems = [misfit.problem for misfit in wrong]
-    problems += contradictions(document, [misfit.path for misfit in wrong])
+        check_schema(data, "ruleset")
+        data = apply_variant(data, variant)
+    wrong = misfits(data, "ruleset")
+    broken = [misfit.path for misfit in wrong]
+    scores = parse_scores(data, broken)
+    problems = [misfit.problem for misfit in wrong] + contradictions(data, broken, scores)
     if problems:
         raise DataError(in_order(problems))
-    return structure(document.plain()), document
+    return _ruleset(data.plain(), scores), data
+
+
+# --- Names -----------------------------------------------------------------------------
 
 
 def load_ruleset(source: str | Path) -> Ruleset:
-    """Return a ruleset from its data files, completely checked.
+    """Load a ruleset and check it completely.
 
     Args:
         source: The name of a ruleset, such as ``point-city`` for the official game, or the
-            path of a YAML file. A text with a slash or backslash in it, or ending in
-            ``.yaml`` or ``.yml``, is a path; any other text is a name. :func:`list_rulesets`
-            tells the names.
+            path of a YAML file. A string that contains a slash or backslash, or ends in
+            ``.yaml`` or ``.yml``, is a path; any other string is a name.
+            :func:`list_rulesets` returns the names.
 
     Raises:
         DataError: If anything is wrong with the data; it lists every problem found.
@@ -100,19 +196,21 @@ def load_ruleset(source: str | Path) -> Ruleset:
     >>> len(pc.load_ruleset("point-city").cards)
     160
     """
-    return open_ruleset(sources.find(source))[0]
+    if source in shipped_names():
+        return shipped_ruleset(str(source))
+    return read_ruleset(find(source))[0]
 
 
 @frozen
 class RulesetInfo:
-    """A ruleset that can be loaded by its name.
+    """A ruleset that can be loaded by name.
 
     Attributes:
         id: The name to load it by.
-        name: Its name for people; empty if it cannot be loaded.
+        name: Its display name; empty if it cannot be loaded.
         players: The numbers of players it can be played with.
         origin: ``pointcity`` if it ships with the library, else the package that offers it.
-        problems: What is wrong with it; nothing if it can be loaded.
+        problems: Everything wrong with it; empty if it can be loaded.
     """
 
     id: str
@@ -122,28 +220,27 @@ class RulesetInfo:
     problems: tuple[Problem, ...] = ()
 
 
-def _named() -> Iterator[tuple[str, str]]:
-    """Yield the names of all rulesets, and where they come from."""
-    shipped = sources.shipped_names()
-    yield from ((name, "pointcity") for name in shipped)
-    for name, entry in sources.offered().items():
-        if name not in shipped:
-            yield name, entry.dist.name if entry.dist else entry.module
+def _origins() -> dict[str, str]:
+    """Return the origin of every ruleset that has a name."""
+    origins = dict.fromkeys(shipped_names(), "pointcity")
+    for name, entry in offered().items():
+        origins.setdefault(name, entry.dist.name if entry.dist else entry.module)
+    return origins
 
 
 def list_rulesets() -> tuple[RulesetInfo, ...]:
     """Return the rulesets that can be loaded by name.
 
-    First come those that ship with the library, then those that installed packages offer
-    by an entry point of the group ``pointcity.rulesets``. One that cannot be loaded is
+    Those that ship with the library come first, then those that installed packages offer
+    by an entry point of the group ``pointcity.rulesets``. A ruleset that cannot be loaded is
     listed with its problems.
     """
     found = []
-    for name, origin in _named():
+    for name, origin in _origins().items():
         try:
-            rules = load_ruleset(name)
+            ruleset = load_ruleset(name)
         except DataError as error:
             found.append(RulesetInfo(name, "", (), origin, error.problems))
         else:
-            found.append(RulesetInfo(name, rules.name, rules.player_counts, origin))
+            found.append(RulesetInfo(name, ruleset.name, ruleset.player_counts, origin))
     return tuple(found)

@@ -1,8 +1,8 @@
 """The rulesets that ship with the library, each loaded once.
 
-Reading and checking the official data files takes much longer than starting Python, so
-their content is kept as values in a generated module, too. It is used only while its
-stamp fits the files; otherwise they are read and checked like any others.
+Reading and checking the official data files takes much longer than starting Python, so a
+generated module holds the official ruleset as Python literals. It is used only while its
+stamp, a hash of the files, matches; otherwise the files are read like any others.
 """
 
 from __future__ import annotations
@@ -22,27 +22,31 @@ def stamp(names: Iterable[str]) -> str:
     return sha256(b"".join(parts)).hexdigest()
 
 
-def ready_made() -> Ruleset | None:
-    """Return the official ruleset from its generated module; None if the files changed."""
-    from pointcity.rulesets import _official_literals as _official
+def official_literals() -> Ruleset | None:
+    """Return the official ruleset from its generated module; None if the files differ."""
+    from pointcity.rulesets import _official_literals as literals
 
     try:
-        fits = stamp(_official.FILES) == _official.STAMP
+        unchanged = stamp(literals.FILES) == literals.STAMP
     except OSError:
         return None
-    return _official.ruleset() if fits else None
+    return literals.ruleset() if unchanged else None
 
 
 @cache
-def shipped_ruleset(ruleset_id: str) -> Ruleset:
-    """Return a ruleset that ships with the library, the same value every time."""
-    if ruleset_id == "point-city" and (found := ready_made()) is not None:
-        return found
-    from pointcity.rulesets.load import load_ruleset
+def shipped_ruleset(name: str) -> Ruleset:
+    """Return a ruleset that ships with the library, the same object every time."""
+    if name == "point-city" and (ruleset := official_literals()) is not None:
+        return ruleset
+    from pointcity.rulesets.find import find
+    from pointcity.rulesets.load import read_ruleset
 
-    return load_ruleset(ruleset_id)
+    return read_ruleset(find(name))[0]
 
 
 def official_ruleset() -> Ruleset:
-    """Return the ruleset of the printed game, following the English book in Q1 and Q2."""
+    """Return the ruleset of the printed game, as the English rulebook describes it.
+
+    Rules: Q1, Q2.
+    """
     return shipped_ruleset("point-city")

@@ -9,7 +9,13 @@ from citykit.canvas.blocks import Block, column, row
 from pointcity.display.svg import cards, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.markets import Highlights, market_block
-from pointcity.display.svg.players import city_block, hand_block, held, permanents_block, permanents_of
+from pointcity.display.svg.players import (
+    city_block,
+    hand_block,
+    held,
+    permanents_block,
+    permanents_of,
+)
 from pointcity.display.svg.scores import sheets_block
 from pointcity.display.svg.stage import Look, Stage, stage
 from pointcity.display.svg.tables import table_block

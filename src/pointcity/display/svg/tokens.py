@@ -1,6 +1,6 @@
 """Civic tokens: the points and, in icons, what they are given for.
 
-A formula too rich for icons is written in words instead.
+A formula without icons is written in words, so a new form can be drawn at once.
 """
 
 from __future__ import annotations
@@ -95,7 +95,8 @@ def _of_tokens(kit: Kit, formula: Tokens) -> list[_Drawn]:
     return [kit.civic]
 
 
-#: What is counted, in icons; no icons if words are clearer.
+#: The icons for what a form counts. Forms that are not listed, and formulas for which the
+#: function returns no icons, are written in words.
 _COUNTED: dict[type[Formula], Callable[[Kit, Any], list[_Drawn]]] = {
     Permanents: _of_types,
     Sets: _of_sets,

@@ -1,4 +1,4 @@
-"""The range of a formula holds everything it is worth in any game."""
+"""The bounds of a formula hold in every game."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from hypothesis import HealthCheck, given, settings
 
 import pointcity as pc
 from pointcity.model.cards import Card, Face
-from pointcity.model.formulas import parse
-from pointcity.model.ranges import Limits, Range, limits_of, range_of
+from pointcity.model.formulas import Bounds, Tally, limits_of, parse
 from pointcity.rules.scoring import tally
 from tests.support.positions import ruleset
 from tests.support.strategies import playthroughs
 
 HUT = Card("hut", 1, Face("sun"), "Hut", (("sun", 1),), (("sun", 1),), 1)
-LIMITS = Limits(
+LIMITS = Tally(
     types=("sun", "moon"),
     permanents={"sun": 3, "moon": 0, "joker": 1},
     cards={"sun": 4, "moon": 2, "joker": 1},
@@ -57,17 +56,17 @@ CASES: list[tuple[Any, tuple[int, int]]] = [
 
 
 @pytest.mark.parametrize(("data", "expected"), CASES, ids=[str(data) for data, _ in CASES])
-def test_the_range_of_each_form(data: Any, expected: tuple[int, int]) -> None:
-    assert range_of(parse(data), LIMITS) == Range(*expected)
+def test_the_bounds_of_each_form(data: Any, expected: tuple[int, int]) -> None:
+    assert parse(data).bounds(LIMITS) == Bounds(*expected)
 
 
 @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 @given(playthroughs())
-def test_no_token_leaves_its_range_in_a_game(game: list[tuple[pc.State, pc.Action]]) -> None:
+def test_no_token_leaves_its_bounds_in_a_game(game: list[tuple[pc.State, pc.Action]]) -> None:
     limits = limits_of(ruleset())
     for state, _ in game[::7]:
         for seat in range(len(state.table.players)):
             mine = tally(state, seat)
             for token in ruleset().civics:
-                least, most = range_of(token.score, limits)
+                least, most = token.score.bounds(limits)
                 assert least <= token.score.value(mine, [mine]) <= most

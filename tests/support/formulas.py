@@ -1,0 +1,45 @@
+"""Formulas of every form, and their value for the tally in ``tests/rulesets/test_formulas.py``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+MOST = {"most": {"permanent": "economy"}, "points": 5, "tied": 2}
+FEWEST = {"fewest": {"tokens": "all"}, "points": 4}
+
+CASES: list[tuple[Any, int]] = [
+    (5, 5),
+    ({"permanent": "economy"}, 3),
+    ({"permanent": ["economy", "energy"]}, 4),
+    ({"permanent": "all"}, 5),
+    ({"set_of": ["economy", "energy"]}, 1),
+    ({"set_of": "all"}, 0),
+    ({"types": "all", "at_least": 1}, 2),
+    ({"types": "all", "exactly": 0}, 1),
+    ({"types": ["economy", "energy"], "exactly": 1}, 1),
+    ({"cards": "energy"}, 2),
+    ({"cards": "all"}, 4),
+    ({"symbols": ["energy", "ecology"]}, 5),
+    ({"buildings": "all"}, 3),
+    ({"buildings": {"tier": 2}}, 2),
+    ({"buildings": {"kind": "permanent"}}, 1),
+    ({"buildings": {"kind": "points"}}, 2),
+    ({"buildings": {"kind": "civic"}}, 1),
+    ({"buildings": {"costs": "energy"}}, 2),
+    ({"buildings": {"cost_at_least": 1, "cost_at_most": 3}}, 1),
+    ({"tokens": "all"}, 2),
+    ({"points": 3, "per": {"cards": "energy"}}, 6),
+    ({"sum": [1, {"cards": "energy"}]}, 3),
+    ({"difference": [1, {"cards": "energy"}]}, -1),
+    ({"minimum": [1, {"cards": "energy"}]}, 1),
+    ({"maximum": [1, {"cards": "energy"}]}, 2),
+    ({"cap": 2, "of": {"permanent": "all"}}, 2),
+    ({"steps": [1, 3, 6], "of": {"cards": "energy"}}, 3),
+    ({"steps": [1, 3, 6], "of": {"permanent": "all"}}, 6),
+    ({"steps": [1, 3, 6], "of": {"permanent": "ecology"}}, 0),
+    ({"each_type": "all", "steps": [1, 2]}, 3),
+    ({"each_type": "all", "steps": [1, 2], "times": "symbol"}, 7),
+    ({"each_type": ["energy"], "steps": [4]}, 4),
+    (MOST, 5),
+    (FEWEST, 4),
+]
