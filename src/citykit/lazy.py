@@ -2,7 +2,7 @@
 
 A package that offers much starts quickly if it imports only what everybody needs::
 
-    __getattr__, __dir__ = lazy_names(__name__, __all__, {"describe": "pointcity.language.describe"})
+    __getattr__, __dir__ = lazy_names(__name__, __all__, {"describe": "game.language"})
 
 Type checkers do not run this: repeat the imports under ``if TYPE_CHECKING``.
 """

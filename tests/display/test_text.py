@@ -112,7 +112,7 @@ def test_a_board_shows_nothing_that_is_hidden(game: list[tuple[pc.State, pc.Acti
 
 def test_the_repr_still_shows_the_values() -> None:
     state = pc.new_game(seed=1)
-    assert repr(state).startswith("State(table=Table(ruleset=Ruleset(id='point-city'")
+    assert repr(state).startswith("<State 'point-city'")
 
 
 # --- What a board shows ----------------------------------------------------------------

@@ -68,7 +68,7 @@ def test_what_comes_back_is_made_of_the_rulesets_own_cards() -> None:
     assert pc.from_json(pc.to_json(state), again).table.ruleset is again
     assert state.table.ruleset is official
     assert all(card is official.card(card.id) for card in state.secret.deck)
-    assert all(back in official.lookup.backs and back.index < 0 for back in state.table.market)
+    assert all(back in official.backs for back in state.table.market)
 
 
 # --- Shape -----------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def test_a_fingerprint_does_not_depend_on_the_process() -> None:
 
 
 def test_a_fingerprint_covers_everything_a_ruleset_says() -> None:
-    names = {each.name for each in fields(Ruleset)} - {"lookup"}
+    names = {each.name for each in fields(Ruleset)}
     assert ruleset_content(pc.official_ruleset()).keys() == names
 
 

@@ -122,7 +122,7 @@ def test_the_schema_of_steps_and_gaps_has_exactly_the_members() -> None:
 
 def test_the_marks_of_a_ruleset_have_a_place_in_the_schema() -> None:
     marks = SCHEMAS["table.schema.json"]["$defs"]["marks"]
-    assert set(marks["properties"]) == names(Ruleset, "id", "name", "lookup")
+    assert set(marks["properties"]) == names(Ruleset, "id", "name")
     assert set(marks["properties"]) - set(marks["required"]) == {"solo"}
 
 

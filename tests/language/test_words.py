@@ -22,9 +22,10 @@ from tests.support.formulas import CASES
 from tests.support.positions import arrange, player, ruleset
 from tests.support.strategies import playthroughs
 
-LOOKUP = ruleset().lookup
 #: Ids that no name looks like: those with a hyphen.
-IDS = re.compile("|".join(each for each in (*LOOKUP.card, *LOOKUP.civic) if "-" in each))
+IDS = re.compile(
+    "|".join(each for each in (*ruleset().cards_by_id, *ruleset().civics_by_id) if "-" in each)
+)
 RESOURCES = re.compile(rf"\b({'|'.join(each.id for each in ruleset().resources)})\b")
 
 
@@ -110,8 +111,8 @@ def test_every_part_of_the_official_game_can_be_said(language: str) -> None:
         *rules.cards,
         *rules.civics,
         *rules.resources,
-        *rules.lookup.faces,
-        *rules.lookup.backs,
+        *rules.faces,
+        *rules.backs,
         *rules.solo.levels,
         *pc.model.Gap,
         rules,

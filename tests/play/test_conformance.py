@@ -91,17 +91,17 @@ def _broken_apply(change: Callable[[pc.State], pc.State]) -> Callable[..., pc.St
 def _table(**changes: Callable[[Any], Any]) -> Callable[[pc.State], pc.State]:
     def change(state: pc.State) -> pc.State:
         values = {name: make(getattr(state.table, name)) for name, make in changes.items()}
-        return evolve(state, table=evolve(state.table, **values))
+        return pc.State.of(evolve(state.table, **values), state.secret)
 
     return change
 
 
 def _lose_a_card(state: pc.State) -> pc.State:
-    return evolve(state, secret=evolve(state.secret, deck=state.secret.deck[1:]))
+    return pc.State.of(state.table, evolve(state.secret, deck=state.secret.deck[1:]))
 
 
 def _hoard(players: Any) -> Any:
-    return (evolve(players[0], hand=tuple(n + 99 for n in players[0].hand)), *players[1:])
+    return (evolve(players[0], hand={**players[0].hand, "energy": 99}), *players[1:])
 
 
 FAULTS: list[tuple[str, Any, str]] = [

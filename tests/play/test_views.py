@@ -70,7 +70,7 @@ def test_small_games_with_odd_piles_can_be_determinized_everywhere() -> None:
 def test_a_table_that_cannot_be_is_refused() -> None:
     table = pc.new_game(2, 7).table
     with pytest.raises(pc.errors.InconsistentTable, match="tier 1 community cards"):
-        pc.determinize(evolve(table, market=(table.ruleset.lookup.backs[0],) * 16), random.Random())
+        pc.determinize(evolve(table, market=(table.ruleset.backs[0],) * 16), random.Random())
     every_card = tuple(card for card in table.ruleset.cards if card.tier == 1)
     players = (evolve(table.players[0], city=every_card), table.players[1])
     gaps = (pc.model.Gap.BUILDING,) * 16

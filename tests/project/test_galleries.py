@@ -12,7 +12,7 @@ def test_every_card_has_a_picture_of_both_sides() -> None:
     rules = pc.official_ruleset()
     for card in rules.cards:
         assert gallery.card_file(card) in PICTURES
-        assert gallery.back_file(rules.lookup.back_of[card.index]) in PICTURES
+        assert gallery.back_file(card.back) in PICTURES
 
 
 def test_every_token_has_a_picture() -> None:

@@ -7,15 +7,12 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from pointcity._engine._kernel import GAP, offer
 
 import pointcity as pc
 from citykit import shipped as resources
 from citykit import shuffle as _streams
 from pointcity import bots
 from pointcity.rules import solo as automa
-from pointcity.rules.payment import purchase
-from pointcity.rules.reducer import wallet_of
 from tests.support.positions import arrange, player, ruleset
 
 
@@ -25,14 +22,7 @@ def test_every_public_name_is_listed_before_it_is_loaded() -> None:
         pc.nonsense  # noqa: B018 - asking is the test
 
 
-def test_a_gap_costs_nothing_gives_nothing_and_cannot_be_had() -> None:
-    lookup = ruleset().lookup
-    bill = purchase(lookup, player(["energy"]), [pc.model.Gap.BUILDING, pc.model.Gap.RESOURCE])
-    assert set(bill.need) == {0}
-    assert sum(bill.counts) == 1
-    held = wallet_of(arrange({})._now)
-    for gaps in ((GAP, 0), (-1, GAP), (GAP, GAP + 1)):
-        assert offer(lookup.prices, held, *gaps) is None
+def test_a_draft_of_gaps_is_worth_nothing_to_a_bot() -> None:
     state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
     state = pc.apply(state, pc.Draft((0, 1), ("community",) * 3))
     assert bots._worth_of_draft(state.table, pc.Draft((0, 1))) == 0

@@ -11,7 +11,7 @@ from attrs import evolve
 from hypothesis import given
 
 import pointcity as pc
-from pointcity.model.cards import Back, Card
+from pointcity.model.cards import Back, Card, Face
 from pointcity.model.ruleset import Deal
 from pointcity.model.table import Gap, Player
 from tests.rules.test_properties import games
@@ -91,13 +91,17 @@ def a_building(table: pc.Table) -> Card:
     return next(card for player in table.players for card in player.city)
 
 
+STRANGER = Card("x", 1, Face("fog"), "X")
+
 SIZES: Changes = {
     "no game for 5 players": lambda t: evolve(t, players=(*t.players, *t.players, t.players[0])),
     "no game for 1 players": lambda t: evolve(t, players=t.players[:1], current=0),
     "no solo level 'brutal'": lambda t: evolve(t, level="brutal"),
     "17 cells where the market has 16": lambda t: evolve(t, market=(*t.market, t.market[0])),
-    "counts where the ruleset has": lambda t: with_player(t, 0, hand=(1, 2)),
-    "drafted: 2 counts": lambda t: evolve(t, drafted=(0, 1)),
+    "there is no resource side 'fog'": lambda t: with_player(t, 0, hand={"fog": 1}),
+    "drafted: this is not part of the ruleset": lambda t: evolve(t, drafted={STRANGER.back: 1}),
+    "market: this is not part of the ruleset": lambda t: with_cell(t, 0, STRANGER),
+    "top: this is not part of the ruleset": lambda t: evolve(t, top=STRANGER.back),
     "pile: -1 is negative": lambda t: evolve(t, pile=-1),
     "due: -1 is negative": lambda t: evolve(t, due=-1),
     "turn: -2 is negative": lambda t: evolve(t, turn=-2),
@@ -129,14 +133,16 @@ CARDS: Changes = {
     "civic tokens are in the game, not 10": lambda t: evolve(t, supply=t.supply[1:]),
     "more than the 66 of a new game": lambda t: evolve(t, pile=80),
     "the pile must show a tier": lambda t: evolve(t, top=None),
-    "cards are out, but there are": lambda t: evolve(t, market=(t.ruleset.lookup.backs[0],) * 16),
-    "have been dealt": lambda t: evolve(t, drafted=(9, *t.drafted[1:])),
+    "cards are out, but there are": lambda t: evolve(t, market=(t.ruleset.backs[0],) * 16),
+    "have been dealt": lambda t: evolve(t, drafted={t.ruleset.backs[0]: 9}),
     "nothing has been drafted": lambda t: with_cell(t, 0, Gap.BUILDING),
-    "permanents: the city gives": lambda t: with_player(t, 0, permanents=(9,) * 6),
-    "more than could be drafted so far": lambda t: with_player(t, 0, hand=(9,) * 11),
-    "cards are held, but": lambda t: with_player(t, 0, hand=(*t.players[0].hand[:-1], 40)),
+    "permanents: the city gives": lambda t: with_player(t, 0, permanents={"energy": 9}),
+    "more than could be drafted so far": lambda t: with_player(
+        t, 0, hand=dict.fromkeys((face.id for face in t.ruleset.faces), 9)
+    ),
+    "cards are held, but": lambda t: with_player(t, 0, hand={**t.players[0].hand, "ingenuity": 40}),
     "more than the buildings can have cost": lambda t: with_player(
-        t, 0, city=(), permanents=(0,) * 6, hand=(0,) * 11
+        t, 0, city=(), permanents={}, hand={}
     ),
     "tokens for": lambda t: with_player(t, 0, tokens=t.supply[:4]),
 }
@@ -223,7 +229,7 @@ def test_the_automa_never_spends_a_card() -> None:
 
 
 def secret_with(state: pc.State, **changes: Any) -> pc.State:
-    return evolve(state, secret=evolve(state.secret, **changes))
+    return pc.State.of(state.table, evolve(state.secret, **changes))
 
 
 def test_the_deck_has_its_tiers_in_order_and_no_card_twice() -> None:
@@ -270,13 +276,11 @@ def test_a_card_is_not_both_in_a_city_and_in_the_pile() -> None:
 
 def test_the_drafted_cards_are_those_that_were_dealt_and_are_gone() -> None:
     state = midgame()
-    drafted = list(state.table.drafted)
-    backs = state.table.ruleset.lookup.backs
-    a = next(i for i, n in enumerate(drafted) if n and backs[i].tier == 1)
-    b = next(i for i, n in enumerate(drafted) if i != a and backs[i].tier == 1)
-    drafted[a] -= 1
-    drafted[b] += 1
-    found = flaws(evolve(state, table=evolve(state.table, drafted=tuple(drafted))))
+    drafted = dict(state.table.drafted)
+    one, other = [back for back in drafted if back.tier == 1][:2]
+    drafted[one] -= 1
+    drafted[other] += 1
+    found = flaws(pc.State.of(evolve(state.table, drafted=drafted), state.secret))
     assert "dealt and are gone are not these" in found
 
 
@@ -311,5 +315,5 @@ def test_a_hamlet_knows_its_own_numbers() -> None:
 
 def test_a_pile_larger_than_the_deck_is_a_flaw_and_no_crash() -> None:
     state = pc.new_game(2, 7)
-    forged = evolve(state, table=evolve(state.table, pile=10_000))
+    forged = pc.State.of(evolve(state.table, pile=10_000), state.secret)
     assert any("more than the 66 of a new game" in flaw.message for flaw in pc.rules.status(forged))

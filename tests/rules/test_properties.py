@@ -5,20 +5,12 @@ from __future__ import annotations
 import pickle
 from collections import Counter
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import pointcity as pc
 from pointcity.model.cards import Back, Card
-from tests.support.strategies import playthroughs
-
-Playthrough = list[tuple[pc.State, pc.Action]]
-
-games = settings(
-    max_examples=12,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
+from tests.support.strategies import Playthrough, games, playthroughs
 
 
 def _end(played: Playthrough) -> pc.Table:
@@ -29,7 +21,7 @@ def _end(played: Playthrough) -> pc.Table:
 def _tempting(table: pc.Table) -> list[pc.Action]:
     """Return actions that are sometimes legal and sometimes not."""
     cells = len(table.market)
-    pairs = [*table.ruleset.lookup.pairs, (0, 5), (3, 4), (cells - 1, cells)]
+    pairs = [*table.ruleset.market.pairs, (0, 5), (3, 4), (cells - 1, cells)]
     pays = [(), ("ingenuity",), ("energy",), ("economy-2", "ecology"), ("nonsense",)]
     return [
         *(pc.Flip(cell) for cell in range(-1, cells + 1)),
@@ -63,7 +55,7 @@ def test_listed_accepted_and_without_reasons_are_the_same_actions(
 
 
 def _key(table: pc.Table, action: pc.Action) -> tuple[object, ...]:
-    faces = table.ruleset.lookup.faces
+    faces = table.ruleset.faces
     match action:
         case pc.Flip(cell):
             return (0, cell)
@@ -120,9 +112,7 @@ def test_the_160_cards_are_conserved(played: Playthrough) -> None:
         assert set(placed.values()) <= {1}
         drafted = Counter(dealt) - placed  # the rest was drafted as resources
         assert sum(drafted.values()) + sum(placed.values()) == len(dealt)
-        backs = table.ruleset.lookup.backs
-        counted = Counter({back: n for back, n in zip(backs, table.drafted, strict=True) if n})
-        assert counted == Counter(Back(card.tier, card.face) for card in drafted.elements())
+        assert table.drafted == Counter(card.back for card in drafted.elements())
         box = set(table.ruleset.cards) - set(secret.deck)
         assert len(box) + len(secret.deck) == 160
 

@@ -233,7 +233,7 @@ def test_a4_the_automa_has_the_last_turn() -> None:
 def _automa_score(level: str, automa: Player, rules: Ruleset | None = None) -> list[int]:
     state = arrange({}, [player(), automa], state=_solo(level))
     if rules is not None:
-        state = evolve(state, table=evolve(state.table, ruleset=rules))
+        state = pc.State.of(evolve(state.table, ruleset=rules), state.secret)
     return [line.points for line in pc.score(state, 1).lines]
 
 

@@ -271,8 +271,8 @@ def test_q6_no_discarded_card_could_be_taken_back() -> None:
 def test_q9_one_card_left_in_the_pile_refills_one_gap_and_ends_the_game() -> None:
     state = arrange({}, [player(), player()])
     deck = state.secret.deck[:17]
-    state = evolve(state, secret=evolve(state.secret, deck=deck))
-    state = evolve(state, table=evolve(state.table, pile=1))
+    state = pc.State.of(state.table, evolve(state.secret, deck=deck))
+    state = pc.State.of(evolve(state.table, pile=1), state.secret)
     assert codes(state, pc.DrawTwo()) == ["pile-too-small"]
     after = pc.apply(state, pc.Draft((0, 1))).table
     assert after.market[0] == deck[16]

@@ -1,28 +1,35 @@
-"""Everything a game is made of is a frozen value."""
+"""Everything a game is made of is an immutable value."""
 
 from __future__ import annotations
 
+import copy
 import inspect
+import pickle
 from typing import Any
 
 import attrs
 import pytest
-from pointcity._engine.lookup import Lookup
 
 import pointcity as pc
-from pointcity.model import actions, cards, events, formulas, state
-from pointcity.model import ruleset as models
+from citykit import mappings
+from pointcity.model import cards, events, formulas, table
+from pointcity.model import ruleset as rulesets
 from pointcity.rules import scoring
 from tests.support.positions import ruleset
 
 KINDS = sorted(
     {
         kind
-        for module in (actions, cards, events, formulas, models, scoring, state)
+        for module in (cards, events, formulas, rulesets, scoring, table)
         for _, kind in inspect.getmembers(module, attrs.has)
         if kind.__module__.startswith("pointcity.")
     },
     key=lambda kind: kind.__qualname__,
+)
+
+ACTIONS: tuple[Any, ...] = (
+    *(pc.Flip(5), pc.Draft((4, 0), ["energy", "economy"]), pc.DrawTwo(), pc.Pass()),
+    pc.TakeCivic("pairs"),
 )
 
 
@@ -34,58 +41,75 @@ def test_values_are_frozen_and_slotted(kind: type) -> None:
 
 
 def test_a_state_cannot_be_changed() -> None:
-    game = pc.new_game(2, seed=1)
+    game: Any = pc.new_game(2, seed=1)
+    for name in ("table", "secret", "nonsense"):
+        with pytest.raises(AttributeError):
+            setattr(game, name, None)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
-        game.table = None  # type: ignore[misc, assignment]
-    with pytest.raises(attrs.exceptions.FrozenInstanceError):
-        game.table.turn = 3  # type: ignore[misc]
+        game.table.turn = 3
+
+
+@pytest.mark.parametrize("action", ACTIONS, ids=lambda action: type(action).__name__)
+def test_an_action_behaves_like_a_frozen_value(action: Any) -> None:
+    names = type(action).__match_args__
+    for name in (*names, "nonsense"):
+        with pytest.raises(AttributeError):
+            setattr(action, name, 1)
+    same = type(action)(*(getattr(action, name) for name in names))
+    assert same == action
+    assert hash(same) == hash(action)
+    assert action != "an action"
+    assert sum(action == other for other in ACTIONS) == 1
+    for made in (pickle.loads(pickle.dumps(action)), copy.copy(action), copy.deepcopy(action)):
+        assert type(made) is type(action)
+        assert made == action
+
+
+def test_actions_can_be_matched_by_their_fields() -> None:
+    match pc.Draft((1, 0), ("energy",)):
+        case pc.Draft(cells=cells, pay=(face,)):
+            assert (cells, face) == ((0, 1), "energy")
+        case _:
+            raise AssertionError("a draft is a draft")
+
+
+def _inside(value: object) -> list[object]:
+    """Return a value and everything that it is made of."""
+    if isinstance(value, mappings.FrozenMapping):
+        parts = [*value.keys(), *value.values()]
+    elif attrs.has(type(value)) and not isinstance(value, pc.Ruleset):
+        kind: Any = type(value)
+        parts = [getattr(value, name) for name in attrs.fields_dict(kind)]
+    else:
+        parts = list(value) if isinstance(value, tuple) else []
+    return [value, *(deep for part in parts for deep in _inside(part))]
 
 
 def test_a_state_holds_no_seed_no_randomness_and_nothing_that_changes() -> None:
-    def inside(value: object) -> list[object]:
-        if attrs.has(type(value)) and not isinstance(value, (models.Ruleset, formulas.Formula)):
-            kind: Any = type(value)
-            names = [name for name in attrs.fields_dict(kind) if name != "formula"]  # plain data
-            parts = [getattr(value, name) for name in names]
-        else:
-            parts = list(value) if isinstance(value, tuple) else []
-        return [value, *(deep for part in parts for deep in inside(part))]
-
+    model = pc.model
     allowed = (
-        *(
-            int,
-            str,
-            tuple,
-            type(None),
-            pc.model.Step,
-            pc.model.Gap,
-            formulas.Formula,
-            models.Ruleset,
-            Lookup,
-        ),
-        *(
-            pc.State,
-            pc.Table,
-            pc.model.Secret,
-            pc.model.Player,
-            pc.model.Card,
-            pc.model.Back,
-            pc.model.Face,
-            pc.model.Civic,
-        ),
+        *(int, str, tuple, type(None), mappings.FrozenMapping, model.Step, model.Gap),
+        *(pc.Ruleset, pc.Table, model.Secret, model.Player, model.Card, model.Back),
+        *(model.Face, model.Civic),
     )
-    for value in inside(pc.new_game(1, seed=1)):
+    game = pc.new_game(1, seed=1)
+    for value in (*_inside(game.table), *_inside(game.secret)):
         assert isinstance(value, allowed), value
 
 
-def test_the_text_of_a_value_reads_back() -> None:
+def test_the_repr_of_a_value_reads_back() -> None:
     game, used = pc.new_game(1, seed=2), ruleset()
-    names = {**vars(models), **vars(formulas), **vars(pc)}
-    values: list[object] = [*pc.legal_actions(game), pc.TakeCivic("x"), pc.Pass()]
+    names = {**vars(pc.model), **vars(formulas), **vars(mappings)}
+    values: list[object] = [*pc.legal_actions(game), *ACTIONS, *used.resources, used.market]
     values += [*used.cards, *used.civics, *game.table.market, *(card.face for card in used.cards)]
-    values += [*used.resources, used.market, used.solo, *used.players, *game.table.players]
+    values += [used.solo, *used.players, *game.table.players]
     for value in values:
         assert eval(repr(value), dict(names)) == value
-    assert "deck=" in repr(game.secret)
-    assert repr(game).startswith("State(table=Table(ruleset=Ruleset(id='point-city', ")
     assert str(pc.model.Face("energy", 2)) == "energy-2"
+
+
+def test_the_repr_of_a_state_is_short_and_shows_no_secret() -> None:
+    game = pc.new_game(2, seed=1)
+    assert repr(game) == "<State 'point-city': 2 players, turn 0, seat 0, turn>"
+    solo = pc.new_game(1, seed=1, level="hard")
+    assert repr(solo) == "<State 'point-city': solo, level 'hard', turn 0, seat 0, turn>"

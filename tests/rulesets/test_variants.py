@@ -128,7 +128,7 @@ def test_a_wild_permanent_pays_for_anything(tmp_path: Path) -> None:
     state = pc.new_game(2, seed=3, ruleset=load(_whole(resources=resources, cards=cards), tmp_path))
     table = state.table
     (one,) = [card for card in table.ruleset.cards if not card.cost]
-    rich = evolve(table.players[0], city=(one,), permanents=table.ruleset.lookup.gives[0])
+    rich = evolve(table.players[0], city=(one,), permanents=one.permanent)
     market = (table.ruleset.cards[1], *table.market[1:])
     under = (table.ruleset.cards[1], *state.secret.under[1:])
     arranged = pc.State.of(
@@ -158,13 +158,13 @@ def test_a_card_is_changed_removed_and_added_by_id(tmp_path: Path) -> None:
         "  add: [{id: lake, tier: 3, resource: ecology, symbols: 3, name: Lake}]\n",
     )
     base = pc.official_ruleset()
-    assert "pond-1" not in rules.lookup.card
+    assert "pond-1" not in rules.cards_by_id
     changed = rules.card("pond-2")
     assert (changed.points, changed.cost) == (7, (("energy", 2),))
     assert evolve(changed, points=0, cost=base.card("pond-2").cost) == base.card("pond-2")
     assert rules.cards[-1].face == Face("ecology", 3)
     rest = {card.id: card for card in rules.cards if card.id not in ("pond-2", "lake")}
-    assert rest == {i: c for i, c in base.lookup.card.items() if i not in ("pond-1", "pond-2")}
+    assert rest == {i: c for i, c in base.cards_by_id.items() if i not in ("pond-1", "pond-2")}
 
 
 def test_a_removed_card_can_be_added_again(tmp_path: Path) -> None:
@@ -407,7 +407,7 @@ def test_q1_polish_markers_both_move_every_turn() -> None:
 def test_q2_polish_levels_score_for_each_symbol() -> None:
     rules = pc.load_ruleset("polish-solo")
     state = pc.new_game(1, seed=1, level="medium", ruleset=rules)
-    energy = tuple(4 if name == "energy" else 0 for name in rules.lookup.resources)
+    energy = {"energy": 4}
     automa = evolve(state.table.players[1], permanents=energy)
     table = evolve(state.table, players=(state.table.players[0], automa))
     assert pc.score(table, 1).total == 12

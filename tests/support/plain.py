@@ -5,7 +5,7 @@ They try things one by one and know no tables. Nothing here is fast.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from itertools import product
 from typing import TypeVar
@@ -19,14 +19,13 @@ T = TypeVar("T")
 Hand = dict[Face, int]
 
 
-def _covers(ruleset: Ruleset, cost: dict[str, int], player: Player, hand: Hand) -> bool:
+def _covers(ruleset: Ruleset, cost: Mapping[str, int], player: Player, hand: Hand) -> bool:
     """Say whether permanent resources and some resource cards pay a cost (T5, T6)."""
     left = dict(cost)
     wild = {resource.id for resource in ruleset.resources if resource.wild}
     joker = 0
-    city = dict(zip(ruleset.lookup.resources, player.permanents, strict=True))
     cards = [(face.resource, face.symbols * count) for face, count in hand.items()]
-    for resource, symbols in [*city.items(), *cards]:
+    for resource, symbols in [*player.permanents.items(), *cards]:
         if resource in wild:
             joker += symbols
         elif resource in left:
@@ -41,13 +40,13 @@ def _without(hand: Hand, face: Face) -> Hand:
 def payments(table: pc.Table, cells: tuple[int, ...]) -> list[tuple[str, ...]]:
     """Try every choice of cards: those that pay and of which none can be taken back (Q6)."""
     ruleset, player = table.ruleset, table.players[table.current]
-    held = dict(zip(ruleset.lookup.faces, player.hand, strict=True))
+    held = {face: player.hand[face.id] for face in ruleset.faces}
     cost: dict[str, int] = {}
     for shown in (table.market[cell] for cell in cells):
         if isinstance(shown, Back):
             held[shown.face] += 1
         elif isinstance(shown, Card):
-            for resource, amount in shown.cost:
+            for resource, amount in shown.cost.items():
                 cost[resource] = cost.get(resource, 0) + amount
     wild = {resource.id for resource in ruleset.resources if resource.wild}
     useful = [face for face in held if face.resource in cost or face.resource in wild]

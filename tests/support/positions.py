@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 
 import pointcity as pc
+from citykit.mappings import Counts
 from pointcity.model.cards import Back, Card
 from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Cell, Player
@@ -19,37 +20,29 @@ def ruleset() -> Ruleset:
 
 def back(face_id: str, tier: int = 1) -> Back:
     """Return the resource side of some card of a tier."""
-    found = (b for b in ruleset().lookup.backs if (b.tier, b.face.id) == (tier, face_id))
+    found = (b for b in ruleset().backs if (b.tier, b.face.id) == (tier, face_id))
     return next(found)
 
 
 def showing(what: str) -> Cell:
     """Return what a cell shows: a building by card id, or a resource side by face id."""
-    lookup = ruleset().lookup
-    if what in lookup.card:
-        return lookup.card[what]
-    return next(back for back in lookup.backs if back.face.id == what)
+    if what in ruleset().cards_by_id:
+        return ruleset().card(what)
+    return next(back for back in ruleset().backs if back.face.id == what)
 
 
-def hand(faces: Iterable[str]) -> tuple[int, ...]:
+def hand(faces: Iterable[str]) -> Counts[str]:
     held = list(faces)
-    return tuple(held.count(face.id) for face in ruleset().lookup.faces)
+    return Counts((face.id, held.count(face.id)) for face in ruleset().faces)
 
 
 def player(
     cards: Iterable[str] = (), city: Iterable[str] = (), tokens: Iterable[str] = ()
 ) -> Player:
     """Return a player with these resource cards, buildings and tokens."""
-    lookup = ruleset().lookup
-    built = tuple(lookup.card[card_id] for card_id in city)
-    gives = [lookup.gives[card.index] for card in built]
-    permanents = tuple(sum(column) for column in zip(*gives, strict=True)) if gives else ()
-    return Player(
-        hand(cards),
-        built,
-        tuple(lookup.civic[token] for token in tokens),
-        permanents or (0,) * len(lookup.resources),
-    )
+    built = tuple(ruleset().card(card_id) for card_id in city)
+    owned = tuple(ruleset().civic(token) for token in tokens)
+    return Player.of(ruleset(), hand(cards), built, owned)
 
 
 def arrange(

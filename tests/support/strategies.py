@@ -5,11 +5,21 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 import pointcity as pc
 
 LEVELS = ("easy", "medium", "hard")
+
+#: A game move by move: each state with the action taken in it.
+Playthrough = list[tuple[pc.State, pc.Action]]
+
+games = settings(
+    max_examples=12,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
 
 
 def play_randomly(state: pc.State, rng: random.Random) -> Iterator[tuple[pc.State, pc.Action]]:

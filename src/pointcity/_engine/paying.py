@@ -55,14 +55,16 @@ class Currency:
         faces: Their ids, in order.
         symbols: The symbols that each of them shows.
         highest: The highest cost of two cards in this type.
+        limit: The maximum number of cached holdings.
     """
 
-    __slots__ = ("_holdings", "_ways", "faces", "highest", "symbols")
+    __slots__ = ("_holdings", "_ways", "faces", "highest", "limit", "symbols")
 
     def __init__(self, faces: Sequence[str], symbols: Sequence[int], highest: int) -> None:
         self.faces = tuple(faces)
         self.symbols = tuple(symbols)
         self.highest = highest
+        self.limit = MAX_HOLDINGS
         self._holdings: dict[tuple[tuple[int, ...], int], Holding] = {}
         self._ways: dict[tuple[int, tuple[int, ...]], Ways] = {}
 
@@ -70,7 +72,7 @@ class Currency:
         """Return the holding of some cards of each face and some permanent resources."""
         found = self._holdings.get((counts, permanents))
         if found is None:
-            if len(self._holdings) >= MAX_HOLDINGS:
+            if len(self._holdings) >= self.limit:
                 self._evict()
             found = self._holdings[counts, permanents] = Holding(self, counts, permanents)
         return found
@@ -233,15 +235,17 @@ class Payments:
         sort: Whether the faces of a payment must still be sorted by id: only if the ids of
             one type do not all come before those of the next.
         size: The number of cached payments.
+        limit: The maximum of that.
     """
 
-    __slots__ = ("_known", "size", "sort")
+    __slots__ = ("_known", "limit", "size", "sort")
 
     def __init__(self, currencies: Sequence[Currency]) -> None:
         """Take the currencies of a ruleset, the wild one last."""
         ids = [face for currency in currencies for face in currency.faces]
         self.sort = ids != sorted(ids)
         self.size = 0
+        self.limit = MAX_PAYMENTS
         self._known: dict[Holding, _Known] = {}
 
     def of(self, held: list[Holding], cost: Cost) -> tuple[Pay, ...]:
@@ -270,7 +274,7 @@ class Payments:
     def _keep(self, node: _Known, payments: tuple[Pay, ...]) -> None:
         """Cache payments; if there are too many, evict all others."""
         self.size += len(payments) + 1
-        if self.size > MAX_PAYMENTS:
+        if self.size > self.limit:
             self._known.clear()  # the node too: its payments will be computed again
             self.size = 0
         node.payments = payments

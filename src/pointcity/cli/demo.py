@@ -6,12 +6,11 @@ import argparse
 from typing import TYPE_CHECKING
 
 from pointcity import bots
-from pointcity._engine import listing
 from pointcity.display import text
 from pointcity.language.describe import describe
 from pointcity.model.events import Acted
 from pointcity.rules import scoring
-from pointcity.rules import turn as rules
+from pointcity.rules.reducer import apply, legal_actions
 from pointcity.rules.setup import new_game
 from pointcity.rules.state import State
 
@@ -32,11 +31,11 @@ def run(args: argparse.Namespace) -> int:
     state = new_game(args.players, args.seed, level=args.level)
     print(f"Point City, {args.players} player(s), seed {args.seed}: the market at the start")
     print(text.market_text(state.table))
-    while listing.legal_actions(state):
+    while legal_actions(state):
         table = state.table
         action = bots.greedy(table)
         print(f"{table.turn + 1:>3}. {describe(Acted(table.current, action), table)}")
-        state = rules.apply(state, action)
+        state = apply(state, action)
     print("\nThe market at the end")
     print(text.market_text(state.table))
     for seat in range(len(state.table.players)):

@@ -217,12 +217,10 @@ def _player(voice: Voice, player: Player) -> str:
     if voice.ruleset is None:
         raise errors.DescribeError("Player", "give the table, to know what the cards are")
     hand = [(face, player.hand[face.id]) for face in voice.ruleset.faces]
-    permanents = player.permanents.items()
-    held = tuple((name, count) for name, count in permanents if count)
     return voice.say(
         "things.player_has",
         hand=voice.join((voice.counted(face, count) for face, count in hand if count), "comma"),
-        permanents=voice.join(voice.amounts(held)),
+        permanents=voice.join(voice.amounts(player.permanents)),
         buildings=voice.join(map(voice.card, player.city), "comma"),
         tokens=voice.join(map(voice.token, player.tokens), "comma"),
     )

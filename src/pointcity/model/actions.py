@@ -123,7 +123,7 @@ class Draft(_Value):
 def _sorted(values: Any, kind: type, problem: str) -> tuple[Any, ...]:
     if isinstance(values, Iterable) and not isinstance(values, (str, bytes)):
         listed = list(values)
-        if all([isinstance(value, kind) for value in listed]):
+        if all(isinstance(value, kind) for value in listed):
             return tuple(sorted(listed))
     raise MalformedAction("Draft", f"{problem}, not {values!r}")
 

@@ -45,7 +45,9 @@ class State:
         Raises:
             InconsistentTable: If something in it is not part of the table's ruleset.
         """
-        return State(views.position_of(table, secret))
+        state = State(views.position_of(table, secret))
+        state._table, state._secret = table, secret
+        return state
 
     @property
     def table(self) -> Table:

@@ -107,11 +107,11 @@ def do_flip(position: Position, action: Flip) -> None:
 
 
 def why_not_draft(position: Position, action: Draft) -> tuple[Reason, ...]:
-    """Return every reason against a draft: the step, the cells, and if they are fine the payment."""
+    """Return every reason against a draft: the step, the cells, and then the payment."""
     drafting = position.step is TURN or position.step is DRAFT
-    if drafting and action.cells in position.tables.adjacent:
-        if action.pay in draft_payments(position, action.cells):
-            return _LEGAL
+    adjacent = action.cells in position.tables.adjacent
+    if drafting and adjacent and action.pay in draft_payments(position, action.cells):
+        return _LEGAL
     reasons = why_not_cells(position, action.cells)
     if not reasons:
         tables, seat = position.tables, position.seats[position.current]
