@@ -1,4 +1,4 @@
-"""Every code block of the documentation is run, and a kind that nobody runs is refused."""
+"""Every code block of the documentation is run; other kinds of block are refused."""
 
 from __future__ import annotations
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import shutil
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
-from typing import Any
 
 import pytest
 
-from tests.project.test_generated import load_tool
+from tests.support.scripts import ROOT, load_script
 
-ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "stdio"
 
 
@@ -37,17 +33,8 @@ def test_a_client_in_javascript_plays_a_whole_game(players: int) -> None:
     assert {"acted", "constructed", "flipped", "game-ended", "refilled"} <= set(result["events"])
 
 
-def _server() -> Any:
-    spec = importlib.util.spec_from_file_location("stdio_server", EXAMPLE / "server.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module: ModuleType = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module.Server()
-
-
 def test_the_example_server_answers_nonsense_with_an_error() -> None:
-    server = _server()
+    server = load_script("examples/stdio/server.py").Server()
     flip = {"type": "flip", "cell": 0}
     assert server.answer(json.dumps({"action": flip, "moves": 0})) == {
         "error": "ask for a new game first"
@@ -69,7 +56,7 @@ def test_the_example_server_answers_nonsense_with_an_error() -> None:
 def test_the_typescript_declarations_are_up_to_date() -> None:
     """If this fails: ``make schemas``."""
     written = (ROOT / "schemas" / "pointcity.d.ts").read_text("utf-8")
-    assert written == load_tool("typescript").text()
+    assert written == load_script("tools/typescript.py").text()
 
 
 @pytest.fixture(name="compiler", scope="module")

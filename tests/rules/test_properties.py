@@ -5,20 +5,12 @@ from __future__ import annotations
 import pickle
 from collections import Counter
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import pointcity as pc
 from pointcity.model.cards import Back, Card
-from tests.support.strategies import playthroughs
-
-Playthrough = list[tuple[pc.State, pc.Action]]
-
-games = settings(
-    max_examples=12,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
+from tests.support.strategies import Playthrough, games, playthroughs
 
 
 def _end(played: Playthrough) -> pc.Table:

@@ -299,5 +299,5 @@ def run_page(page: str, blocks: list[Block], folder: Path) -> None:
     for block in blocks:
         if page == "README.md" and block.language == "pycon":
             continue  # test_readme.py runs it
-        assert block.language in RUN, f"{block}: nobody runs this kind of block"
+        assert block.language in RUN, f"{block}: this kind of block cannot be run"
         RUN[block.language](block, folder)

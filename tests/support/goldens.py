@@ -1,7 +1,7 @@
 """Golden files: whole games, node counts and pictures that must never change by accident.
 
-``make goldens`` (``python -m tests.support.goldens``) writes them anew. Look at the difference
-before committing it: every changed line is a rule, an order, a card or a picture that changed.
+``make goldens`` (``python -m tests.support.goldens``) regenerates them. Review the diff before
+committing it: every changed line is a rule, an order, a card or a picture that changed.
 """
 
 from __future__ import annotations

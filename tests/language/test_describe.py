@@ -1,4 +1,4 @@
-"""Anything of the game in words, in every language, and nothing that nobody knows."""
+"""Descriptions in every language, without hidden information."""
 
 from __future__ import annotations
 
