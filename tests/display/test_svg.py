@@ -170,6 +170,7 @@ def test_a_plain_name_is_shown_as_it_is() -> None:
     assert told(svg.card(card), "title") == "Fish & <Chips>"
 
 
+@pytest.mark.slow
 @given(st.text(max_size=48))
 def test_a_name_of_any_letters_draws(name: str) -> None:
     parsed(svg.card(Card("x", 1, Face("energy"), name)))

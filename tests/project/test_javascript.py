@@ -22,6 +22,7 @@ def _find(program: str) -> str:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_a_client_in_javascript_plays_a_whole_game(players: int) -> None:
     command = [_find("node"), str(EXAMPLE / "client.mjs"), sys.executable, str(players), "7"]
@@ -97,6 +98,7 @@ export const three: Action = { type: "draft", cells: [1, 2, 3], pay: [] };
 """
 
 
+@pytest.mark.slow
 def test_the_declarations_and_the_client_compile_strictly(compiler: Path, tmp_path: Path) -> None:
     schemas, client = tmp_path / "schemas", tmp_path / "examples" / "stdio" / "client.mjs"
     schemas.mkdir()
