@@ -104,9 +104,11 @@ def _environment(name: str, *packages: str | Path) -> Path:
 
 def _builds() -> dict[str, Path]:
     """Build both wheels, install each, and return the Python of each."""
-    subprocess.run([sys.executable, ROOT / "tools" / "build_wheels.py", BENCH / "dist"], check=True)
+    dist = BENCH / "dist"
+    shutil.rmtree(dist, ignore_errors=True)
+    subprocess.run([sys.executable, ROOT / "tools" / "build_wheels.py", dist], check=True)
     found = {}
-    for wheel in (BENCH / "dist").glob("*.whl"):
+    for wheel in dist.glob("*.whl"):
         build = "pure" if wheel.name.endswith("-none-any.whl") else "compiled"
         _environment(build, wheel)
         found[build] = _environment(build, "--force-reinstall", "--no-deps", wheel)

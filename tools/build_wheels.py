@@ -53,19 +53,19 @@ def _check_compiled(wheel: Path) -> None:
         raise SystemExit(f"{wheel.name} has no compiled engine")
 
 
-def build(folder: Path) -> None:
-    """Build everything into a folder and remove earlier builds from it."""
-    for old in folder.glob("pointcity-*"):
-        old.unlink()
-    _run("build", "--quiet", "--outdir", folder, ROOT)
+def build(folder: Path) -> list[Path]:
+    """Build everything into a folder and return the files."""
     with TemporaryDirectory() as temporary:
-        work = Path(temporary)
-        wheel = _compile(_only(folder, "*.tar.gz"), work)
+        work, done = Path(temporary), Path(temporary) / "done"
+        _run("build", "--quiet", "--outdir", done, ROOT)
+        wheel = _compile(_only(done, "*.tar.gz"), work)
         _check_compiled(wheel)
         if sys.platform == "linux" and importlib.util.find_spec("auditwheel"):
-            _run("auditwheel", "repair", "--wheel-dir", folder, wheel)
+            _run("auditwheel", "repair", "--wheel-dir", done, wheel)
         else:
-            shutil.copy(wheel, folder)
+            shutil.copy(wheel, done)
+        shutil.copytree(done, folder, dirs_exist_ok=True)
+        return [folder / path.name for path in sorted(done.iterdir())]
 
 
 def main() -> None:
@@ -73,8 +73,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist")
     folder = parser.parse_args().folder.resolve()
-    build(folder)
-    for path in sorted(folder.iterdir()):
+    for path in build(folder):
         print(f"{path.stat().st_size:>9,}  {path.name}")
 
 
