@@ -80,7 +80,7 @@ def test_a_state_holds_no_seed_no_randomness_and_nothing_that_changes() -> None:
 
 def test_the_text_of_a_value_reads_back() -> None:
     game, used = pc.new_game(1, seed=2), ruleset()
-    names = {**vars(models), **vars(formulas), **vars(pc)}
+    names = {**vars(models), **vars(formulas), **vars(pc.model), **vars(pc)}
     values: list[object] = [*pc.legal_actions(game), pc.TakeCivic("x"), pc.Pass()]
     values += [*used.cards, *used.civics, *game.table.market, *(card.face for card in used.cards)]
     values += [*used.resources, used.market, used.solo, *used.players, *game.table.players]
