@@ -10,6 +10,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ TOPS = {name.partition(".")[0] for name in MODULES}
 
 
 def _room(module: str) -> str:
-    """Return the innermost room of a module; only the package itself is in the public face."""
+    """Return the innermost room of a module."""
     return max((name for name in NAMES if f"{module}.".startswith(f"{name}.")), key=len, default="")
 
 
@@ -46,13 +47,17 @@ def _targets(node: ast.AST) -> Iterator[str]:
     yield from (name for name in names if name.partition(".")[0] in TOPS)
 
 
+@cache
+def _nodes(module: str) -> list[ast.AST]:
+    return list(ast.walk(ast.parse(MODULES[module].read_text("utf-8"))))
+
+
 def _imports(module: str) -> Iterator[tuple[str, str]]:
     """Yield what a module imports, each with the file and line."""
-    path = MODULES[module]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    file = MODULES[module].relative_to(SOURCE.parent)
+    for node in _nodes(module):
         for target in _targets(node):
-            place = f"{path.relative_to(SOURCE.parent)}:{getattr(node, 'lineno', 0)}"
-            yield f"{place}: imports {target}", target
+            yield f"{file}:{getattr(node, 'lineno', 0)}: imports {target}", target
 
 
 def test_a_room_stands_on_rooms_listed_before_it() -> None:
@@ -80,9 +85,9 @@ def test_a_room_imports_only_what_it_stands_on(room: str) -> None:
 
 
 def test_imports_are_absolute() -> None:
-    for name, path in MODULES.items():
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            assert not isinstance(node, ast.ImportFrom) or node.level == 0, name
+    for module in MODULES:
+        for node in _nodes(module):
+            assert not isinstance(node, ast.ImportFrom) or node.level == 0, module
 
 
 def test_citykit_knows_no_game_and_games_do_not_know_each_other() -> None:
