@@ -12,7 +12,7 @@ from setuptools import setup
 PACKAGE = Path("src/pointcity")
 
 #: Modules outside the engine that run on every move.
-HOT = ("rules/turn.py", "rules/solo.py")
+HOT = ("model/actions.py", "rules/turn.py", "rules/solo.py")
 
 #: Files that stay interpreted.
 INTERPRETED = {"__init__.py", "_twins.py"}

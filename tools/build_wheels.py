@@ -26,7 +26,9 @@ def _run(*arguments: str | Path, **settings: str) -> None:
     """Run a module of this Python, which finds the programs installed beside it."""
     path = os.pathsep.join([sysconfig.get_path("scripts"), os.environ.get("PATH", "")])
     environment = {**os.environ, "PATH": path, **settings}
-    subprocess.run([sys.executable, "-m", *map(str, arguments)], check=True, env=environment)
+    command = [sys.executable, "-m", *map(str, arguments)]
+    if subprocess.run(command, check=False, env=environment).returncode:
+        raise SystemExit(f"failed: {' '.join(command)}")
 
 
 def _only(folder: Path, pattern: str) -> Path:
@@ -40,7 +42,7 @@ def _compile(sdist: Path, work: Path) -> Path:
     with tarfile.open(sdist) as archive:
         archive.extractall(work / "source", filter="data")
     source = _only(work / "source", "*")
-    options = ("--quiet", "--wheel", "--no-isolation", "--outdir", work)
+    options = ("--wheel", "--no-isolation", "--outdir", work)
     _run("build", *options, source, POINTCITY_COMPILED="1")
     return _only(work, "*.whl")
 

@@ -44,7 +44,7 @@ def _targets(node: ast.AST) -> Iterator[str]:
         names = [name if name in MODULES else str(node.module) for name in full]
     else:
         return
-    yield from (name for name in names if name.partition(".")[0] in TOPS)
+    yield from (name for name in dict.fromkeys(names) if name.partition(".")[0] in TOPS)
 
 
 @cache
