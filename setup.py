@@ -14,15 +14,12 @@ PACKAGE = Path("src/pointcity")
 #: Modules outside the engine that run on every move.
 HOT = ("model/actions.py", "rules/turn.py", "rules/solo.py")
 
-#: Files that stay interpreted.
-INTERPRETED = {"__init__.py", "_twins.py"}
-
 
 def compiled_modules() -> list[str]:
     """Return the files that mypyc compiles."""
     engine = sorted((PACKAGE / "_engine").glob("*.py"))
     hot = [PACKAGE / name for name in HOT]
-    return [str(path) for path in (*engine, *hot) if path.name not in INTERPRETED]
+    return [str(path) for path in (*engine, *hot) if path.name != "__init__.py"]
 
 
 if os.environ.get("POINTCITY_COMPILED") == "1":
