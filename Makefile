@@ -4,18 +4,20 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 SPHINX = -n -W --keep-going -q -d docs/_build/doctrees
 
-.PHONY: help demo test lint types unit docs coverage goldens pictures schemas literals bench compiled-test clean
+.PHONY: help demo check test lint types fast unit docs goldens pictures schemas literals wheels bench clean
 
 help:
 	@echo "make demo      play one game between two simple bots"
-	@echo "make test      lint, types, tests, docs: all that must pass"
-	@echo "make goldens   write the golden games and counts anew; look at the difference"
-	@echo "make pictures  write the picture of the README anew"
-	@echo "make schemas   write the generated schemas and declarations anew"
-	@echo "make bench     measure speed beside other libraries; installs them into .bench/"
-	@echo "make compiled-test   build with the hot modules compiled and run the tests on that"
-	@echo "make literals  write the official ruleset as Python values anew"
-	@echo "make clean     remove what the commands above made"
+	@echo "make check     lint, types and the fast tests: under a minute, for while you work"
+	@echo "make test      lint, types, all tests and the docs: everything that must pass"
+	@echo "make docs      build the documentation and run its examples"
+	@echo "make goldens   regenerate the golden files; review the diff"
+	@echo "make pictures  regenerate the picture of the README"
+	@echo "make schemas   regenerate the generated schemas and TypeScript declarations"
+	@echo "make literals  regenerate the official ruleset as Python values"
+	@echo "make wheels    build the source archive, the pure and a compiled wheel into dist/"
+	@echo "make bench     measure both builds against other libraries, installed into .bench/"
+	@echo "make clean     remove what these commands made"
 
 $(VENV)/.demo: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -30,6 +32,8 @@ $(VENV)/.dev: pyproject.toml
 demo: $(VENV)/.demo
 	$(BIN)/pointcity demo
 
+check: lint types fast
+
 test: lint types unit docs
 
 lint: $(VENV)/.dev
@@ -38,6 +42,9 @@ lint: $(VENV)/.dev
 
 types: $(VENV)/.dev
 	$(BIN)/mypy
+
+fast: $(VENV)/.dev
+	$(BIN)/pytest -q -n 2 -m "not slow"
 
 unit: $(VENV)/.dev
 	$(BIN)/pytest -n 2 --cov --cov-report=term
@@ -59,11 +66,11 @@ schemas: $(VENV)/.dev
 literals: $(VENV)/.dev
 	$(BIN)/python tools/official_literals.py
 
-bench:
-	$(PYTHON) benchmarks/run.py
+wheels: $(VENV)/.dev
+	$(BIN)/python tools/build_wheels.py
 
-compiled-test: $(VENV)/.dev
-	$(BIN)/python tools/compiled_test.py
+bench: $(VENV)/.dev
+	$(BIN)/python benchmarks/run.py
 
 clean:
 	rm -rf $(VENV) .bench build dist docs/_build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

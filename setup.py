@@ -1,22 +1,30 @@
-"""The one switch of the build: ``POINTCITY_COMPILED=1`` compiles the hot modules with mypyc.
+"""The switch of the build: ``POINTCITY_COMPILED=1`` compiles the engine with mypyc.
 
-Without it the wheel is pure Python and works everywhere. With it, mypy and a C compiler
-must be there; what the library does is the same, only quicker.
+Without it the wheel is pure Python and works everywhere. A compiled wheel does the same,
+faster. ``tools/build_wheels.py`` builds both; the ``dev`` extra has what it needs.
 """
 
 import os
+from pathlib import Path
 
 from setuptools import setup
 
-#: The modules in which the time goes. They hold no attrs classes: those stay interpreted.
-HOT = (
-    *("_counts", "_kernel", "_streams", "lookup"),
-    *("listed", "listing", "moves", "automa", "rules", "playouts"),
-)
+PACKAGE = Path("src/pointcity")
+
+#: Modules outside the engine that run on every move.
+HOT = ("model/actions.py", "rules/turn.py", "rules/solo.py")
+
+
+def compiled_modules() -> list[str]:
+    """Return the files that mypyc compiles."""
+    engine = sorted((PACKAGE / "_engine").glob("*.py"))
+    hot = [PACKAGE / name for name in HOT]
+    return [str(path) for path in (*engine, *hot) if path.name != "__init__.py"]
+
 
 if os.environ.get("POINTCITY_COMPILED") == "1":
     from mypyc.build import mypycify
 
-    setup(ext_modules=mypycify([f"src/pointcity/{name}.py" for name in HOT], opt_level="3"))
+    setup(ext_modules=mypycify(compiled_modules(), opt_level="3"))
 else:
     setup()

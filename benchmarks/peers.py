@@ -1,4 +1,4 @@
-"""The same kind of work done by what people would use instead. Runs in its own environment."""
+"""The same kind of work done by other libraries. Runs in an environment of its own."""
 
 from __future__ import annotations
 
@@ -112,8 +112,8 @@ def _play_rlcard(seed: int) -> int:
 if __name__ == "__main__":
     worker.serve(
         {
-            "chess play": _play_chess,
-            "chess copy + push": _copy_and_push,
+            "python-chess play": _play_chess,
+            "python-chess copy + push": _copy_and_push,
             "gin rummy play": _open_spiel("gin_rummy", 8),
             "crazy eights play": _open_spiel("crazy_eights", 60),
             "gin rummy C++ rollouts": _rollouts,

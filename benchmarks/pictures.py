@@ -10,8 +10,6 @@ from collections.abc import Callable
 from time import process_time
 
 import pointcity as pc
-from pointcity import bots
-from pointcity.display import svg
 
 
 def best_ms(draw: Callable[[], object], rounds: int = 30) -> float:
@@ -28,7 +26,7 @@ def finished(players: int) -> pc.State:
     """Return a game that the greedy bot has played to its end."""
     state = pc.new_game(players, seed=7)
     while pc.legal_actions(state):
-        state = pc.apply(state, bots.greedy(state))
+        state = pc.apply(state, pc.bots.greedy(state))
     return state
 
 
@@ -36,12 +34,12 @@ def measure() -> dict[str, float]:
     """Return what is drawn, and how many milliseconds it takes once cards are known."""
     start, end = pc.new_game(2, seed=7), finished(4)
     return {
-        "table, two players, start": best_ms(lambda: svg.table(start)),
-        "table, four players, end": best_ms(lambda: svg.table(end)),
+        "table, two players, start": best_ms(lambda: pc.svg.table(start)),
+        "table, four players, end": best_ms(lambda: pc.svg.table(end)),
         "market with highlights": best_ms(
-            lambda: svg.market(start, highlights=svg.highlights(start))
+            lambda: pc.svg.market(start, highlights=pc.svg.highlights(start))
         ),
-        "scores, four players, end": best_ms(lambda: svg.score_sheet(end)),
+        "scores, four players, end": best_ms(lambda: pc.svg.score_sheet(end)),
     }
 
 

@@ -1,99 +1,121 @@
-"""Measure the library beside what people would use instead, and print the ratios.
+"""Measure both builds of the library against other libraries, and print the floors.
 
-``make bench`` runs it. The peers and the library itself are installed into environments
-of their own under ``.bench/``, once. Then every measure is taken in turn, several times
-over, in CPU seconds; the table shows the median and how far the middle half spreads.
-The figures go to ``.bench/results.json`` as well.
+``make bench`` runs it. The pure and the compiled wheel come from ``tools/build_wheels.py``;
+they and the peers are installed into environments of their own under ``.bench/``. Then every
+measure is taken in turn, many times, in CPU seconds. The first table shows the rates, the
+second the ratios beside the floors: the median and, in brackets, the middle half. The samples
+go to ``.bench/results.json``.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import quantiles
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 BENCH = ROOT / ".bench"
-ROUNDS = 53
 
 PEERS = ["chess==1.11.2", "open_spiel==2.0.2", "rlcard==1.2.0"]
 NODE_PEERS = ["boardgame.io@0.50.2"]
+BUILDS = ("pure", "compiled")
 
-#: What must hold: what it is about, a measure, what it is compared with, the ratio wanted (0
-#: if it is only shown). A move from the list of legal ones is not checked again, by us or by
-#: python-chess and OpenSpiel; what is marked "checked" does that.
-TARGETS = [
-    ("decisions/s", "play 2", "chess play", 1.5),
-    ("the same, checked", "play 2, checked", "chess play", 0.0),
-    ("decisions/s", "play 2", "gin rummy play", 1.1),
-    ("the same, checked", "play 2, checked", "gin rummy play", 0.0),
-    ("decisions/s", "play 2", "RLCard gin rummy play", 3.0),
-    ("the same, checked", "play 2, checked", "RLCard gin rummy play", 0.0),
-    ("decisions/s", "play 2", "boardgame.io play", 5.0),
-    ("successors/s, parent kept", "successor", "chess copy + push", 1.7),
-    ("the same, checked", "apply", "chess copy + push", 0.0),
-    ("playouts/s", "playouts", "gin rummy C++ rollouts", 2.0),
-    ("decisions/s, compiled", "compiled play 2", "play 2", 2.0),
-    ("decisions/s, compiled", "compiled play 2", "crazy eights play", 1.0),
+Samples = dict[str, list[float]]
+
+
+class Floor(NamedTuple):
+    """A ratio that a build has to reach.
+
+    Attributes:
+        what: What is measured.
+        measure: Our measure, without the build.
+        against: What it is divided by; a measure of ours begins with a dot.
+        limits: What the pure and the compiled build should reach; None is only shown.
+        at_least: Whether the limits are lower bounds; otherwise they are upper bounds.
+    """
+
+    what: str
+    measure: str
+    against: str
+    limits: tuple[float | None, float | None]
+    at_least: bool = True
+
+
+FLOORS = [
+    Floor("decisions/s", "play 2", "python-chess play", (1.5, 4.0)),
+    Floor("decisions/s", "play 2", "gin rummy play", (1.0, 2.6)),
+    Floor("decisions/s", "play 2", "RLCard gin rummy play", (3.0, None)),
+    Floor("decisions/s", "play 2", "boardgame.io play", (5.0, None)),
+    Floor("decisions/s (stretch)", "play 2", "crazy eights play", (None, 1.0)),
+    Floor("successors/s, parent kept", "successor", "python-chess copy + push", (1.8, 4.5)),
+    Floor("random_playout games/s", "playouts", "gin rummy C++ rollouts", (3.3, 9.0)),
+    Floor("import + first game", "start: first game", ".start: attrs", (1.6, 1.6), False),
+    Floor("hoarder legal_actions p99", "hoarder p99", ".random median", (100, None), False),
+    Floor("hoarder pairs p99", "hoarder pairs p99", ".random median", (10, None), False),
+    Floor("8 x 8 market, cost", "cost 8x8", ".cost 4x4", (4.67, None), False),
+    Floor("bytes per retained child", "bytes per child", "", (1024, None), False),
 ]
 
+#: The measures of a round, by worker. Measures that are compared stand side by side, so that
+#: both see the same load on the machine. "both" is the pure build, then the compiled one.
+ROUND = [
+    *(("both", "play 2"), ("peers", "python-chess play"), ("peers", "gin rummy play")),
+    *(("peers", "crazy eights play"), ("peers", "RLCard gin rummy play"), ("node", "play")),
+    *(("both", "successor"), ("peers", "python-chess copy + push")),
+    *(("both", "playouts"), ("peers", "gin rummy C++ rollouts")),
+    *(("both", "play 4x4"), ("both", "play 8x8")),
+    *(("both", "play 2, checked"), ("both", "legal_actions"), ("both", "payable_pairs")),
+    *(("both", "apply"), ("both", "step"), ("both", "why_not"), ("both", "observe")),
+    *(("pure", "play 3"), ("pure", "play 4"), ("pure", "play solo"), ("pure", "play six")),
+    *(("pure", "determinize"), ("pure", "score"), ("pure", "to_json"), ("pure", "from_json")),
+    ("pure", "new_game"),
+]
 
-def _say(text: str) -> None:
-    print(text, flush=True)
+STARTS = {
+    "start: attrs": "import attrs",
+    "start: first game": "import pointcity as pc; pc.new_game(2, 1)",
+}
 
 
 # --- Environments ----------------------------------------------------------------------
 
 
-def _environment(name: str, *packages: str, **settings: str) -> Path:
+def _environment(name: str, *packages: str | Path) -> Path:
     """Return the Python of an environment of its own, made on first use."""
     folder = BENCH / name
     python = folder / "bin" / "python"
     if not python.exists():
         subprocess.run([sys.executable, "-m", "venv", folder], check=True)
     install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    environment = {**os.environ, **settings}
-    subprocess.run([*install, *packages], check=True, env=environment, stderr=subprocess.DEVNULL)
-    # Some machines never write compiled files; without them imports are not worth timing.
+    subprocess.run([*install, *map(str, packages)], check=True)
+    # Some machines never write bytecode; without it imports are not worth timing.
     subprocess.run([python, "-m", "compileall", "-q", folder / "lib"], check=False)
     return python
 
 
-def compiled_environment(extras: str = "") -> Path:
-    """Return the Python of an environment with the compiled build.
-
-    Args:
-        extras: Extra dependencies of the library, such as ``[test]``.
-    """
-    _environment("compiled", "mypy[mypyc]", "setuptools>=77", "types-PyYAML", "types-jsonschema")
-    build = ["--force-reinstall", "--no-deps", "--no-build-isolation"]
-    source = str(_source())
-    _environment("compiled", f"{source}{extras}")
-    return _environment("compiled", *build, source, POINTCITY_COMPILED="1")
-
-
-def _source() -> Path:
-    """Return a copy of the library's source, so that building leaves the checkout alone."""
-    target = BENCH / "source"
-    shutil.rmtree(target, ignore_errors=True)
-    target.mkdir(parents=True)
-    for name in ("src", "data", "schemas"):
-        ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info")
-        shutil.copytree(ROOT / name, target / name, ignore=ignored)
-    for path in (*ROOT.glob("*.toml"), *ROOT.glob("*.py"), *ROOT.glob("*.md"), ROOT / "LICENSE"):
-        shutil.copy(path, target)
-    return target
+def _builds() -> dict[str, Path]:
+    """Build both wheels, install each, and return the Python of each."""
+    dist = BENCH / "dist"
+    shutil.rmtree(dist, ignore_errors=True)
+    subprocess.run([sys.executable, ROOT / "tools" / "build_wheels.py", dist], check=True)
+    found = {}
+    for wheel in dist.glob("*.whl"):
+        build = "pure" if wheel.name.endswith("-none-any.whl") else "compiled"
+        _environment(build, wheel)
+        found[build] = _environment(build, "--force-reinstall", "--no-deps", wheel)
+    return found
 
 
-def _boardgame() -> list[str] | None:
+def _node() -> list[str] | None:
     """Return the command of the boardgame.io worker; None without node or its packages."""
     if shutil.which("node") is None or shutil.which("npm") is None:
         return None
@@ -133,7 +155,7 @@ class Worker:
         return answer
 
     def rate(self, name: str, number: int) -> float:
-        """Return how many things it did in a second."""
+        """Return the count of things it did per second."""
         answer = self.ask(name, number)
         return answer["count"] / max(answer["seconds"], 1e-9)
 
@@ -154,136 +176,126 @@ def _fresh(python: Path, program: str) -> float:
     return usage.ru_utime + usage.ru_stime
 
 
-STARTS = {
-    "start: nothing": "pass",
-    "start: import attrs": "import attrs",
-    "start: import pointcity": "import pointcity",
-    "start: first game": "import pointcity as pc; pc.new_game(2, 1)",
-}
-
-#: The measures of a round: who takes them, and which. What is compared stands side by side,
-#: so that both meet the machine in the same mood.
-ROUND = [
-    *(("peers", "crazy eights play"), ("compiled", "play 2")),
-    *(("own", "play 2"), ("peers", "chess play"), ("peers", "gin rummy play")),
-    *(("own", "play 2, checked"), ("peers", "RLCard gin rummy play"), ("boardgame.io", "play")),
-    *(("own", "successor"), ("peers", "chess copy + push")),
-    *(("own", "apply"), ("compiled", "apply")),
-    *(("own", "playouts"), ("peers", "gin rummy C++ rollouts")),
-    *(("compiled", "playouts"), ("own", "legal_actions"), ("compiled", "legal_actions")),
-    *(("own", "legal_actions, all looked at"), ("compiled", "legal_actions, all looked at")),
-    *(("own", "play 4x4"), ("own", "play 8x8"), ("own", "play 5x5"), ("own", "play six")),
-    *(("own", "play 3"), ("own", "play 4"), ("own", "play solo"), ("own", "games 2")),
-    *(("own", "payable_pairs"), ("own", "step"), ("own", "why_not"), ("own", "observe")),
-    *(("own", "determinize"), ("own", "score"), ("own", "to_json"), ("own", "from_json")),
-    ("own", "new_game"),
-]
+def _asked(workers: Iterable[str]) -> Iterator[tuple[str, str, str]]:
+    """Yield the measures of a round: the worker, its measure, and the name of the sample."""
+    names = {"node": "boardgame.io ", "peers": ""}
+    for who, measure in ROUND:
+        for worker in BUILDS if who == "both" else (who,):
+            if worker in workers:
+                yield worker, measure, names.get(worker, f"{worker} ") + measure
 
 
-def measure(own: Path, compiled: Path | None, peers: Path, node: list[str] | None) -> Any:
-    """Take every measure in turn, ``ROUNDS`` times, and return the samples by name."""
-    workers = {"own": Worker(own, "own.py"), "peers": Worker(peers, "peers.py")}
-    if compiled is not None:
-        workers["compiled"] = Worker(compiled, "own.py")
+def measure(
+    builds: dict[str, Path], peers: Path, node: list[str] | None, rounds: int
+) -> tuple[Samples, dict[str, float]]:
+    """Take every measure in turn; return the samples, and figures that are taken once."""
+    workers = {build: Worker(python, "own.py") for build, python in builds.items()}
+    workers["peers"] = Worker(peers, "peers.py")
     if node is not None:
-        workers["boardgame.io"] = Worker(*node)
-    samples: dict[str, list[float]] = {}
-    for number in range(ROUNDS + 1):
-        for who, name in ROUND:
-            if who in workers:
-                rate = workers[who].rate(name, number)
-                if number:  # the first round warms up
-                    prefix = "" if who in ("own", "peers") else f"{who} "
-                    samples.setdefault(prefix + name, []).append(rate)
-        for name, program in STARTS.items():
-            samples.setdefault(name, []).append(_fresh(own, program))
-    figures = {name: workers["own"].ask(name) for name in ("worst", "memory")}
-    for worker in workers.values():
-        worker.stop()
+        workers["node"] = Worker(*node)
+    samples: Samples = {}
+    for number in range(rounds + 1):
+        for worker, name, sample in _asked(workers):
+            rate = workers[worker].rate(name, number)
+            if number:  # the first round warms up
+                samples.setdefault(sample, []).append(rate)
+        for build, python in builds.items():
+            for name, program in STARTS.items():
+                samples.setdefault(f"{build} {name}", []).append(_fresh(python, program))
+    figures = {
+        f"{build} {name}": value
+        for build in builds
+        for kind in ("worst", "memory")
+        for name, value in workers[build].ask(kind).items()
+    }
+    for each in workers.values():
+        each.stop()
+    for build in builds:
+        for size in ("4x4", "8x8"):
+            rates = samples[f"{build} play {size}"]
+            samples[f"{build} cost {size}"] = [1 / rate for rate in rates]
     return samples, figures
 
 
 # --- Tables ----------------------------------------------------------------------------
 
 
-def _ratio(samples: dict[str, list[float]], one: str, two: str) -> tuple[float, float, float]:
-    """Return the median ratio of two measures taken side by side, and its middle half."""
-    ratios = [a / b for a, b in zip(samples[one], samples[two], strict=True)]
-    low, middle, high = quantiles(ratios, n=4)
-    return middle, low, high
+def _ratio(floor: Floor, build: str, samples: Samples, figures: dict[str, float]) -> list[float]:
+    """Return the quartiles of a ratio, or the single figure there is; nothing if not measured."""
+    ours, other = f"{build} {floor.measure}", floor.against
+    if other.startswith("."):
+        other = f"{build} {other[1:]}"
+    if ours in figures:
+        return [figures[ours] / figures.get(other, 1)]
+    if ours not in samples or other not in samples:
+        return []
+    return quantiles([a / b for a, b in zip(samples[ours], samples[other], strict=True)], n=4)
 
 
-def _quiet(samples: dict[str, list[float]], one: str, two: str, best: int) -> float:
-    """Return the ratio of the best tenth of two measures: of moments when nobody else worked."""
-    return quantiles(samples[one], n=10)[best] / quantiles(samples[two], n=10)[best]
+def _verdict(floor: Floor, limit: float | None, ratio: list[float]) -> tuple[str, str]:
+    """Return the ratio as text, and the limit with OK or MISSED."""
+    if not ratio:
+        return "", ""
+    middle = ratio[len(ratio) // 2]
+    spread = f" ({ratio[0]:.2f}-{ratio[-1]:.2f})" if len(ratio) > 1 else ""
+    text = f"{middle:.2f}{spread}" if middle < 100 else f"{middle:,.0f}"
+    if limit is None:
+        return text, ""
+    reached = middle >= limit if floor.at_least else middle <= limit
+    sign = ">=" if floor.at_least else "<="
+    return text, f"{sign} {limit:g} {'OK' if reached else 'MISSED'}"
 
 
-def _compared(
-    samples: dict[str, list[float]], one: str, two: str, best: int = -1
-) -> tuple[str, str]:
-    middle, low, high = _ratio(samples, one, two)
-    quiet = _quiet(samples, one, two, best)
-    return f"{middle:.2f} ({low:.2f}-{high:.2f})", f"{quiet:.2f}"
+def _floors(samples: Samples, figures: dict[str, float]) -> Iterator[tuple[str, ...]]:
+    yield "what", "against", "pure", "floor", "compiled", "floor"
+    for floor in FLOORS:
+        columns = [
+            _verdict(floor, limit, _ratio(floor, build, samples, figures))
+            for build, limit in zip(BUILDS, floor.limits, strict=True)
+        ]
+        yield floor.what, floor.against.lstrip("."), *columns[0], *columns[1]
 
 
-def _targets(samples: dict[str, list[float]], figures: Any) -> Iterator[tuple[str, ...]]:
-    for what, one, two, wanted in TARGETS:
-        if one in samples and two in samples:
-            least = f"at least {wanted}" if wanted else ""
-            yield what, f"{one} / {two}", *_compared(samples, one, two), least
-    values = _compared(samples, "start: first game", "start: import attrs", best=0)
-    yield "import + first game", "fresh process / import attrs", *values, "at most 1.5"
-    worst = figures["worst"]
-    for name, most in (("hoarder p99", "at most 100"), ("hoarder pairs p99", "at most 10")):
-        value = f"{worst[name] / worst['random median']:.1f}"
-        yield name, "hoarding / legal_actions, random median", value, "", most
-    values = _compared(samples, "play 4x4", "play 8x8")
-    yield "cost of a decision", "8 x 8 market / 4 x 4 market", *values, "at most 4.67"
-    value = f"{figures['memory']['bytes a child']:.0f} bytes"
-    yield "memory", "a retained child", value, "", "at most 1024 bytes"
-
-
-def _print(rows: list[tuple[str, ...]]) -> None:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        _say("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
-
-
-def report(samples: dict[str, list[float]], figures: Any) -> None:
-    """Print both tables and write the JSON file."""
-    rows: list[tuple[str, ...]] = [("measure", "median", "middle half")]
+def _rates(samples: Samples) -> Iterator[tuple[str, ...]]:
+    yield "measure", "median", "middle half"
     for name, values in samples.items():
         low, middle, high = quantiles(values, n=4)
-        if name.startswith("start"):
-            spread = f"{low * 1e3:,.1f}-{high * 1e3:,.1f}"
-            rows.append((name, f"{middle * 1e3:,.1f} ms", spread))
-        else:
-            rows.append((name, f"{middle:,.0f} /s", f"{low:,.0f}-{high:,.0f}"))
-    _print(rows)
-    _say("")
-    head = ("what", "ratio", "median (middle half)", "best tenth", "wanted")
-    _print([head, *_targets(samples, figures)])
-    _say(f"\nmost actions on one turn of a hoarder: {figures['worst']['hoarder most actions']}")
-    medians = {name: median(values) for name, values in samples.items()}
-    result = {"medians": medians, "samples": samples, "figures": figures}
-    (BENCH / "results.json").write_text(json.dumps(result, indent=1), encoding="utf-8")
+        if "start:" in name:
+            yield name, f"{middle * 1e3:,.1f} ms", f"{low * 1e3:,.1f}-{high * 1e3:,.1f}"
+        elif "cost" not in name:
+            yield name, f"{middle:,.0f} /s", f"{low:,.0f}-{high:,.0f}"
+
+
+def _print(rows: Iterable[tuple[str, ...]]) -> None:
+    table = list(rows)
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    for row in table:
+        print("  ".join(map(str.ljust, row, widths)).rstrip())
+    print(flush=True)
+
+
+def _arguments() -> Any:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=53, help="how often to measure (default 53)")
+    return parser.parse_args()
 
 
 def main() -> None:
     """Install, measure, report."""
-    _say("installing (the first time takes longer) ...")
-    own = _environment("own", "attrs", "cattrs", "jsonschema", "pyyaml")
-    own = _environment("own", "--force-reinstall", "--no-deps", str(_source()))
+    rounds = max(_arguments().rounds, 2)
+    print("building and installing ...", flush=True)
+    builds = _builds()
     peers = _environment("peers", *PEERS)
-    compiled: Path | None = None
-    if "--no-compiled" not in sys.argv:
-        compiled = compiled_environment()
-    node = _boardgame()
+    node = _node()
     if node is None:
-        _say("no node: boardgame.io is left out")
+        print("without node, boardgame.io is left out", flush=True)
     begin = monotonic()
-    report(*measure(own, compiled, peers, node))
-    _say(f"measured in {monotonic() - begin:.0f} s; figures in {BENCH / 'results.json'}")
+    samples, figures = measure(builds, peers, node, rounds)
+    _print(_rates(samples))
+    _print(_floors(samples, figures))
+    file = BENCH / "results.json"
+    file.write_text(json.dumps({"samples": samples, "figures": figures}, indent=1), "utf-8")
+    print(f"{rounds} rounds in {monotonic() - begin:.0f} s; samples in {file.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

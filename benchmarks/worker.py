@@ -1,6 +1,6 @@
 """A process that measures on demand: one request a line, one JSON answer a line.
 
-The runner asks the workers in turn, so that a slow moment of the machine hits them all.
+The runner asks the workers in turn, so that a slow moment of the machine affects all of them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ def serve(
     """Answer requests: ``name`` and a repetition number, separated by a tab.
 
     Args:
-        measures: Work to time; each returns how many things it did.
+        measures: Work to time; each returns the count of things it did.
         others: Work that returns its own figures.
     """
     for line in sys.stdin:

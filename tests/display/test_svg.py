@@ -1,4 +1,4 @@
-"""Pictures: what is on them, and that they can be read by everybody."""
+"""Pictures: their content, and that they are accessible."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def told(picture: str, element: str) -> str:
 
 
 def test_golden_pictures() -> None:
-    """If this fails, look at the pictures; ``make goldens`` writes them anew."""
+    """If this fails, look at the pictures; ``make goldens`` regenerates them."""
     written = {path.name: path.read_text("utf-8") for path in drawn.FOLDER.glob("*.svg")}
     expected = {path.name: text for path, text in drawn.files()}
     assert sorted(written) == sorted(expected)
@@ -170,6 +170,7 @@ def test_a_plain_name_is_shown_as_it_is() -> None:
     assert told(svg.card(card), "title") == "Fish & <Chips>"
 
 
+@pytest.mark.slow
 @given(st.text(max_size=48))
 def test_a_name_of_any_letters_draws(name: str) -> None:
     parsed(svg.card(Card("x", 1, Face("energy"), name)))
@@ -240,7 +241,7 @@ def test_a_rich_formula_is_written_in_words() -> None:
     assert " ".join(words(svg.civic(token))) == "4 points for the most civic tokens Best"
 
 
-def test_without_a_ruleset_nobody_knows_what_all_types_are() -> None:
+def test_without_a_ruleset_all_types_are_unknown() -> None:
     ruleset = pc.official_ruleset()
     full_set = ruleset.civic("full-set")
     assert words(svg.civic(full_set, ruleset=ruleset)) == ["6", "Full Set"]
@@ -334,7 +335,7 @@ def test_the_table_shows_everything_that_lies_there() -> None:
     assert told(svg.table(state), "desc").startswith(pc.describe(table))
 
 
-def test_the_table_of_a_finished_game_has_an_empty_pile_and_nobody_acts() -> None:
+def test_the_table_of_a_finished_game_has_an_empty_pile_and_no_player_to_act() -> None:
     state = drawn.after(2, 999)
     written = words(svg.table(state))
     assert "Draw pile · 0" in written

@@ -23,6 +23,8 @@ from pointcity.model.cards import Card, Face
 from pointcity.model.ruleset import Civic
 from tests.support import drawn
 
+pytestmark = pytest.mark.slow
+
 FLAGS = (
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),

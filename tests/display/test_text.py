@@ -56,7 +56,7 @@ def big_ruleset() -> pc.Ruleset:
     )
     return evolve(
         rules,
-        name="An Extraordinarily Long Name Of A Variant That Somebody Thought Of One Night, Late",
+        name="An Extraordinarily Long Name Of A Variant That A Designer Thought Of One Night, Late",
         resources=(*rules.resources, Resource("ectoplasm")),
         market=Market(8, 8),
         cards=cards,

@@ -20,9 +20,8 @@ import pointcity as pc
 from pointcity.formats import codec
 from pointcity.model.ruleset import Ruleset
 from pointcity.rulesets.fingerprint import ruleset_content, ruleset_marks
-from tests.rules.test_properties import games
 from tests.support.hamlet import hamlet, hamlet_games, states
-from tests.support.strategies import play_randomly, playthroughs
+from tests.support.strategies import games, play_randomly, playthroughs
 
 
 @games

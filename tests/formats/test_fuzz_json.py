@@ -7,9 +7,9 @@ import random
 import pytest
 
 import pointcity as pc
-from tests.formats.test_json_schemas import VALIDATORS, kind_of
 from tests.support.fuzzing import corpus, mutate_bytes, mutate_values, try_from_json
 from tests.support.hamlet import hamlet
+from tests.support.schemas import VALIDATORS, kind_of
 
 TEXTS = corpus()
 

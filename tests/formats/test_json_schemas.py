@@ -7,9 +7,6 @@ from typing import Any
 
 import pytest
 from attrs import fields
-from jsonschema import Draft202012Validator
-from referencing import Registry
-from referencing.jsonschema import DRAFT202012
 
 import pointcity as pc
 from pointcity.formats.values import ACTIONS, EVENTS
@@ -17,31 +14,10 @@ from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Player, Secret, Table
 from pointcity.rules.scoring import Outcome, ScoreLine, ScoreSheet
 from pointcity.rules.state import State
-from tests.rulesets.test_schemas import SCHEMAS
 from tests.support.hamlet import hamlet_games
 from tests.support.recorded_games import record_randomly
+from tests.support.schemas import SCHEMAS, VALIDATORS, kind_of, validator
 from tests.support.strategies import play_randomly
-
-KINDS = ("table", "state", "action", "event", "score-sheet", "outcome", "record")
-
-
-def validator(kind: str) -> Any:
-    pairs = [(name, DRAFT202012.create_resource(schema)) for name, schema in SCHEMAS.items()]
-    registry: Any = Registry().with_resources(pairs)
-    return Draft202012Validator(SCHEMAS[f"{kind}.schema.json"], registry=registry)
-
-
-VALIDATORS = {kind: validator(kind) for kind in KINDS}
-
-
-def kind_of(value: object) -> str:
-    """Return which schema describes a value."""
-    if type(value) in ACTIONS.values():
-        return "action"
-    if type(value) in EVENTS.values():
-        return "event"
-    kinds = {Table: "table", State: "state", ScoreSheet: "score-sheet", Outcome: "outcome"}
-    return {**kinds, pc.records.Record: "record"}[type(value)]
 
 
 def assert_valid(value: object) -> None:
@@ -127,4 +103,4 @@ def test_the_marks_of_a_ruleset_have_a_place_in_the_schema() -> None:
 
 
 def test_the_content_of_a_ruleset_keeps_to_the_schema_of_rulesets() -> None:
-    validator("ruleset").validate(pc.rulesets.ruleset_content(pc.official_ruleset()))
+    validator("ruleset.schema.json").validate(pc.rulesets.ruleset_content(pc.official_ruleset()))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import pointcity as pc
 from pointcity.formats.notation import MAX_LENGTH, format_action, parse_action
-from tests.support.positions import arrange, player
+from tests.support.positions import arrange, player, rich, token_due
 from tests.support.strategies import playthroughs
 
 LONG = [
@@ -58,19 +58,6 @@ def test_every_legal_action_reads_back_in_both_forms(
             assert parse_action(long, table) == action
             assert parse_action(short, table) == action
             assert len(short) <= len(long)
-
-
-def rich() -> pc.State:
-    """Seat 0 can pay for the building on cell 0 in several ways."""
-    held = ["ecology", "ecology-2", "economy", "industry", "ingenuity", "ingenuity"]
-    return arrange({0: "tiny-house-1", 2: "tiny-house-2"}, [player(held), player()])
-
-
-def token_due() -> pc.State:
-    state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
-    supply = ("full-set", "pairs", "each-energy", "each-economy")
-    civics = tuple(pc.official_ruleset().civic(token) for token in supply)
-    return pc.apply(arrange(state=state, supply=civics), pc.Draft((0, 1), ("community",) * 3))
 
 
 @pytest.mark.parametrize(

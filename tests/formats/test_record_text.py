@@ -35,7 +35,7 @@ TEXT = """\
 [Seat0 "Ada \\"the architect\\""]
 
 {A friendly game.
-    Nobody {0}
+    No one {0}
     looked.}
 1. draft 0-1
 2. flip 5 {why?}; draft 1-5 pay ecology,2*ingenuity;
@@ -50,7 +50,7 @@ RECORD = pc.records.Record(
     seed=7,
     result=pc.records.Result((37, -1), (0,)),
     tags={"Seat0": 'Ada "the architect"', "Date": "2026-11-16"},
-    comment="A friendly game. Nobody {really} looked.",
+    comment="A friendly game. No one {really} looked.",
     moves=(
         pc.records.RecordedMove(pc.Draft((0, 1))),
         pc.records.RecordedMove(pc.Flip(5), "why?"),
@@ -67,7 +67,7 @@ def test_a_record_is_read_as_people_would() -> None:
 
 def test_a_record_is_written_for_people() -> None:
     assert format_record(RECORD) == TEXT.replace(
-        "game.\n    Nobody \\{really\\}\n    looked", "game. Nobody \\{really\\} looked"
+        "game.\n    No one \\{really\\}\n    looked", "game. No one \\{really\\} looked"
     ).replace(
         ";\n    take full-set {Two lines\\n of it}", "; take full-set {Two\n    lines\\n of it}"
     )
@@ -239,5 +239,5 @@ def test_any_text_is_records_or_record_errors(data: st.DataObject) -> None:
         at = data.draw(st.integers(0, len(text)))
         until = data.draw(st.integers(at, min(len(text), at + 20)))
         text = text[:at] + data.draw(texts()) + text[until:]
-    for record in read_records(StringIO(text), lambda error: None):
-        assert parse_record(format_record(record)) == record
+    for read in read_records(StringIO(text), lambda error: None):
+        assert parse_record(format_record(read)) == read

@@ -12,8 +12,8 @@ import pytest
 import pointcity as pc
 from pointcity.formats import jsontext
 from pointcity.formats import values as wire
-from tests.rules.test_invariants import midgame
 from tests.support.hamlet import hamlet
+from tests.support.strategies import midgame
 
 
 def problems(text: str | bytes) -> str:

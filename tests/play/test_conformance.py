@@ -163,6 +163,7 @@ def _pytest(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.slow
 def test_the_plugin_makes_a_test_of_each_kind_of_game(tmp_path: Path) -> None:
     text = "id: m\nname: M\nextends: short\nplayers: {remove: [3, 4]}\n"
     (tmp_path / "my.yaml").write_text(text, "utf-8")
@@ -171,6 +172,7 @@ def test_the_plugin_makes_a_test_of_each_kind_of_game(tmp_path: Path) -> None:
     assert "5 passed" in done.stdout
 
 
+@pytest.mark.slow
 def test_the_plugin_tells_what_is_wrong_with_a_file(tmp_path: Path) -> None:
     (tmp_path / "my.yaml").write_text("id: m\nname: M\nextends: shrt\n", "utf-8")
     done = _pytest(tmp_path, "--pointcity-ruleset", "my.yaml")
@@ -179,6 +181,7 @@ def test_the_plugin_tells_what_is_wrong_with_a_file(tmp_path: Path) -> None:
     assert "Traceback" not in done.stdout
 
 
+@pytest.mark.slow
 def test_the_plugin_imports_nothing_of_ours_without_its_option(tmp_path: Path) -> None:
     code = (
         "import sys\ndef test(): assert not [m for m in sys.modules if m.startswith('pointcity')]"

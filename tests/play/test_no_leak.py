@@ -1,4 +1,4 @@
-"""Nothing tells what nobody may know, and ``assert_no_leak`` notices if something does."""
+"""No output depends on hidden cards, and ``assert_no_leak`` detects one that does."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ import pointcity as pc
 from pointcity.model.actions import Action
 from pointcity.model.events import Constructed
 from pointcity.testing import Leak, assert_no_leak, leaks, twin
-from tests.rules.test_properties import games
 from tests.support.hamlet import hamlet_games, states
-from tests.support.strategies import playthroughs
+from tests.support.strategies import games, playthroughs
 
 
 @games

@@ -1,4 +1,4 @@
-"""Every code block of the documentation is run, and a kind that nobody runs is refused."""
+"""Every code block of the documentation is run; other kinds of block are refused."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from tests.support.blocks import Block, blocks_of, documented, pages, run_page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", [page for page in pages() + documented() if blocks_of(page)])
 def test_the_blocks_of_a_page_do_what_it_says(page: str, tmp_path: Path) -> None:
     run_page(page, blocks_of(page), tmp_path)

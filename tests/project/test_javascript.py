@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import shutil
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
-from typing import Any
 
 import pytest
 
-from tests.project.test_generated import load_tool
+from tests.support.scripts import ROOT, load_script
 
-ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "stdio"
 
 
@@ -26,6 +22,7 @@ def _find(program: str) -> str:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_a_client_in_javascript_plays_a_whole_game(players: int) -> None:
     command = [_find("node"), str(EXAMPLE / "client.mjs"), sys.executable, str(players), "7"]
@@ -37,17 +34,8 @@ def test_a_client_in_javascript_plays_a_whole_game(players: int) -> None:
     assert {"acted", "constructed", "flipped", "game-ended", "refilled"} <= set(result["events"])
 
 
-def _server() -> Any:
-    spec = importlib.util.spec_from_file_location("stdio_server", EXAMPLE / "server.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module: ModuleType = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module.Server()
-
-
 def test_the_example_server_answers_nonsense_with_an_error() -> None:
-    server = _server()
+    server = load_script("examples/stdio/server.py").Server()
     flip = {"type": "flip", "cell": 0}
     assert server.answer(json.dumps({"action": flip, "moves": 0})) == {
         "error": "ask for a new game first"
@@ -69,7 +57,7 @@ def test_the_example_server_answers_nonsense_with_an_error() -> None:
 def test_the_typescript_declarations_are_up_to_date() -> None:
     """If this fails: ``make schemas``."""
     written = (ROOT / "schemas" / "pointcity.d.ts").read_text("utf-8")
-    assert written == load_tool("typescript").text()
+    assert written == load_script("tools/typescript.py").text()
 
 
 @pytest.fixture(name="compiler", scope="module")
@@ -110,6 +98,7 @@ export const three: Action = { type: "draft", cells: [1, 2, 3], pay: [] };
 """
 
 
+@pytest.mark.slow
 def test_the_declarations_and_the_client_compile_strictly(compiler: Path, tmp_path: Path) -> None:
     schemas, client = tmp_path / "schemas", tmp_path / "examples" / "stdio" / "client.mjs"
     schemas.mkdir()

@@ -1,74 +1,102 @@
-"""Data -> models -> rules -> views: nothing imports upwards."""
+"""The rooms of the library: a room imports only rooms it stands on.
+
+The plan is ``docs/_ext/pointcity_docs/rooms.py``. Every import statement counts, also inside
+functions and under ``if TYPE_CHECKING``. A call upwards goes through a registered hook.
+"""
 
 from __future__ import annotations
 
 import ast
 import subprocess
 import sys
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).parents[2] / "src" / "pointcity"
+from pointcity_docs.rooms import ROOMS, below
 
-#: The modules from the bottom to the top. A module may import what comes before it.
-ORDER = [
-    *("_version", "_printing", "_twins", "_formula", "errors", "reasons", "_sha256"),
-    *("_streams", "_counts", "_kernel"),
-    *("cards", "formulas", "actions", "lookup", "listed", "models"),
-    *("resources", "documents"),
-    *("sources", "overlays", "schemacheck", "crosschecks", "structure", "catalog"),
-    *("_official", "official"),
-    *("state", "events"),
-    *("payments", "listing", "refusals", "moves", "progress", "automa", "narration", "rules"),
-    *("dealing", "scoring", "playouts"),
-    *("recorded", "views", "invariants", "fingerprints", "jsontext", "wire", "codec"),
-    *("notation", "codes", "records", "record_text", "record_json", "match", "guide"),
-    *("languages", "voice", "formula_words", "words", "layout", "text"),
-    *("svg.draw", "svg.lettering", "svg.themes", "svg.icons", "svg.blocks", "svg.cards"),
-    *("svg.tokens", "svg.markets", "svg.players", "svg.tables", "svg.scores", "svg.stage"),
-    *("svg.pictures", "svg.sheets", "bots"),
-    *("ranges", "checkups", "doctor", "differences"),
-    *("testing.leaks", "testing.conformance"),
-    *("commands.validate", "commands.doctor", "commands.diff", "commands.new_variant"),
-    *("commands.files", "commands.cards", "commands.demo", "commands.show"),
-    *("cli", "__main__", "__init__"),
-]
+SOURCE = Path(__file__).parents[2] / "src"
+NAMES = [room.name for room in ROOMS]
 
 
-def _name(path: Path) -> str:
-    return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+def _module(path: Path) -> str:
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def _modules() -> dict[str, Path]:
-    found = {_name(path): path for path in SOURCE.rglob("*.py")}
-    return {name: path for name, path in found.items() if not name.endswith(".__init__")}
+MODULES = {_module(path): path for path in sorted(SOURCE.rglob("*.py"))}
+TOPS = {name.partition(".")[0] for name in MODULES}
 
 
-def _targets(node: ast.stmt) -> list[str]:
-    """Return the dotted names that an import statement may load."""
+def _room(module: str) -> str:
+    """Return the innermost room of a module."""
+    return max((name for name in NAMES if f"{module}.".startswith(f"{name}.")), key=len, default="")
+
+
+def _targets(node: ast.AST) -> Iterator[str]:
+    """Yield the modules of ours that an import statement loads."""
     if isinstance(node, ast.Import):
-        return [alias.name for alias in node.names]
-    if isinstance(node, ast.ImportFrom):
-        return [str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)]
-    return []
+        names = [alias.name for alias in node.names]
+    elif isinstance(node, ast.ImportFrom):
+        full = [f"{node.module}.{alias.name}" for alias in node.names]
+        names = [name if name in MODULES else str(node.module) for name in full]
+    else:
+        return
+    yield from (name for name in dict.fromkeys(names) if name.partition(".")[0] in TOPS)
 
 
-def _imports(path: Path) -> set[str]:
-    """Return our modules that a module imports when it is loaded."""
-    tree = ast.parse(path.read_text("utf-8"))
-    names = {name for node in tree.body for name in _targets(node)}
-    return {name.removeprefix("pointcity.") for name in names} & set(ORDER)
+@cache
+def _nodes(module: str) -> list[ast.AST]:
+    return list(ast.walk(ast.parse(MODULES[module].read_text("utf-8"))))
 
 
-def test_every_module_has_its_place() -> None:
-    assert sorted(_modules()) == sorted(ORDER)
+def _imports(module: str) -> Iterator[tuple[str, str]]:
+    """Yield what a module imports, each with the file and line."""
+    file = MODULES[module].relative_to(SOURCE.parent)
+    for node in _nodes(module):
+        for target in _targets(node):
+            yield f"{file}:{getattr(node, 'lineno', 0)}: imports {target}", target
 
 
-@pytest.mark.parametrize("name", sorted(_modules()))
-def test_no_module_imports_upwards(name: str) -> None:
-    below = ORDER[: ORDER.index(name)]
-    assert _imports(_modules()[name]) <= set(below)
+def test_a_room_stands_on_rooms_listed_before_it() -> None:
+    for at, room in enumerate(ROOMS):
+        assert set(room.stands_on) <= set(NAMES[:at]), room.name
+
+
+def test_every_module_is_in_a_room() -> None:
+    """The public face is the package itself: a new module beside it needs a room of its own."""
+    lost = [name for name in MODULES if _room(name) in ("", "pointcity") and name != "pointcity"]
+    assert lost == []
+
+
+@pytest.mark.parametrize("room", NAMES)
+def test_a_room_imports_only_what_it_stands_on(room: str) -> None:
+    allowed = {room, *below(room)}
+    inside = [module for module in MODULES if _room(module) == room]
+    wrong = [
+        f"{place} ({_room(target)}, which is not below {room})"
+        for module in inside
+        for place, target in _imports(module)
+        if _room(target) not in allowed
+    ]
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+def test_imports_are_absolute() -> None:
+    for module in MODULES:
+        for node in _nodes(module):
+            assert not isinstance(node, ast.ImportFrom) or node.level == 0, module
+
+
+def test_citykit_knows_no_game_and_games_do_not_know_each_other() -> None:
+    games = TOPS - {"citykit", "pytest_pointcity"}
+    for module in MODULES:
+        own = module.partition(".")[0]
+        for place, target in _imports(module):
+            other = target.partition(".")[0]
+            assert other == own or other not in games or own not in {"citykit", *games}, place
 
 
 def test_a_first_game_loads_attrs_and_nothing_heavy() -> None:

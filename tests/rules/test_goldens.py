@@ -13,7 +13,6 @@ def test_golden_game(name: str) -> None:
     assert expected.splitlines() == goldens.playthrough(**goldens.GAMES[name]).splitlines()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", goldens.COUNTS)
 def test_golden_node_counts(name: str) -> None:
     expected = (goldens.FOLDER / f"count-{name}.txt").read_text("utf-8")

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
-from referencing import Registry
-from referencing.jsonschema import DRAFT202012
 
 from citykit.shipped import shipped
 from pointcity.rulesets.documents import parse_yaml
+from tests.support.schemas import SCHEMAS, validator
 
-SCHEMAS = {
-    file.name: json.loads(file.read_text("utf-8"))
-    for file in shipped("pointcity", "schemas").iterdir()
-    if file.name.endswith(".json")
-}
 DATA = {
     file.name: file
     for file in shipped("pointcity", "data").iterdir()
@@ -69,15 +62,9 @@ def test_every_property_is_described_and_nothing_else_is_allowed(name: str) -> N
                 assert _description(name, value), f"{name}: {key}"
 
 
-def _validator(name: str) -> Any:
-    pairs = [(key, DRAFT202012.create_resource(schema)) for key, schema in SCHEMAS.items()]
-    registry: Any = Registry().with_resources(pairs)
-    return Draft202012Validator(SCHEMAS[name], registry=registry)
-
-
 @pytest.mark.parametrize("name", sorted(DATA))
 def test_a_data_file_names_its_schema_and_keeps_to_it(name: str) -> None:
     text = DATA[name].read_text("utf-8")
     named = re.match(r"# yaml-language-server: \$schema=\.\./schemas/(\S+)\n", text)
     assert named
-    _validator(named[1]).validate(parse_yaml(text, name).plain())
+    validator(named[1]).validate(parse_yaml(text, name).plain())

@@ -81,7 +81,7 @@ SHAPES: dict[str, dict[str, Any]] = {
         "resources": [{"id": "sun"}, *({"id": w, "wild": True} for w in ("joker", "ace"))],
         "starting_cards": [{"resource": "joker"}, {"resource": "ace", "symbols": 2}],
     },
-    "nobody can pay": {
+    "a cost that cannot be paid": {
         "cards": _cards(cost={"moon": 1}),
         "resources": [{"id": "sun"}, {"id": "moon"}],
     },

@@ -7,8 +7,8 @@ from functools import cache
 from io import BytesIO
 
 import pointcity as pc
-from tests.formats.test_notation import rich, token_due
 from tests.support.hamlet import hamlet, hamlet_games, recorded, states
+from tests.support.positions import rich, token_due
 from tests.support.recorded_games import record_randomly
 
 #: What mutated texts are made of, besides themselves.

@@ -1,16 +1,14 @@
 """Golden files: whole games, node counts and pictures that must never change by accident.
 
-``make goldens`` (``python -m tests.support.goldens``) writes them anew. Look at the difference
-before committing it: every changed line is a rule, an order, a card or a picture that changed.
+``make goldens`` (``python -m tests.support.goldens``) regenerates them. Review the diff before
+committing it: every changed line is a rule, an order, a card or a picture that changed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
-
-import attrs
 
 import pointcity as pc
 from pointcity.model.cards import Back, Card
@@ -46,6 +44,8 @@ def _value(value: Any) -> str:
             return f"{value.face.id}/{value.tier}"
         case pc.Flip() | pc.Draft() | pc.DrawTwo() | pc.TakeCivic() | pc.Pass():
             return _line(value)
+        case Mapping():
+            return _value(tuple(value.items()))
         case tuple():
             return "(" + " ".join(map(_value, value)) + ")"
         case _:
@@ -54,7 +54,7 @@ def _value(value: Any) -> str:
 
 def _line(event: Any) -> str:
     """Return an action or event as one line of ids and numbers."""
-    parts = (f"{name}={_value(getattr(event, name))}" for name in attrs.fields_dict(type(event)))
+    parts = (f"{name}={_value(getattr(event, name))}" for name in type(event).__match_args__)
     return f"{type(event).__name__}({', '.join(parts)})"
 
 

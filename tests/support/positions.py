@@ -81,3 +81,17 @@ def codes(state: pc.State, action: object) -> list[str]:
             pc.apply(state, action)  # type: ignore[arg-type]
         assert caught.value.reasons == reasons
     return [reason.code for reason in reasons]
+
+
+def rich() -> pc.State:
+    """Seat 0 can pay for the building on cell 0 in several ways."""
+    held = ["ecology", "ecology-2", "economy", "industry", "ingenuity", "ingenuity"]
+    return arrange({0: "tiny-house-1", 2: "tiny-house-2"}, [player(held), player()])
+
+
+def token_due() -> pc.State:
+    """Seat 0 has just constructed a civic building."""
+    state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
+    supply = ("full-set", "pairs", "each-energy", "each-economy")
+    civics = tuple(pc.official_ruleset().civic(token) for token in supply)
+    return pc.apply(arrange(state=state, supply=civics), pc.Draft((0, 1), ("community",) * 3))

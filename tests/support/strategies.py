@@ -12,9 +12,10 @@ import pointcity as pc
 
 LEVELS = ("easy", "medium", "hard")
 
-#: A game move by move: each state with the action taken in it.
+#: A whole game: every state with the action taken there.
 Playthrough = list[tuple[pc.State, pc.Action]]
 
+#: How many games a property is tested with.
 games = settings(
     max_examples=12,
     deadline=None,
@@ -33,6 +34,13 @@ def play_randomly(state: pc.State, rng: random.Random) -> Iterator[tuple[pc.Stat
         state = pc.apply(state, action)
 
 
+def play_out(state: pc.State, seed: int = 0) -> pc.State:
+    """Return the end of a random game."""
+    for before, action in play_randomly(state, random.Random(seed)):
+        state = pc.apply(before, action)
+    return state
+
+
 def new_games() -> st.SearchStrategy[pc.State]:
     """Return games that have just been dealt, for 1 to 4 players."""
     solo = st.builds(pc.new_game, st.just(1), st.integers(0, 10_000), level=st.sampled_from(LEVELS))
@@ -40,6 +48,17 @@ def new_games() -> st.SearchStrategy[pc.State]:
 
 
 @st.composite
-def playthroughs(draw: st.DrawFn) -> list[tuple[pc.State, pc.Action]]:
+def playthroughs(draw: st.DrawFn) -> Playthrough:
     """Draw a whole random game, move by move."""
     return list(play_randomly(draw(new_games()), draw(st.randoms(use_true_random=False))))
+
+
+def midgame(players: int = 2, step: pc.model.Step = pc.model.Step.TURN, seed: int = 3) -> pc.State:
+    """Return the first state after some turns that has this step."""
+    level = "easy" if players == 1 else None
+    for offset in range(50):
+        start = pc.new_game(players, seed + offset, level=level)
+        for state, _ in play_randomly(start, random.Random(seed)):
+            if state.table.turn >= 12 and state.table.step is step:
+                return state
+    raise AssertionError("no such state")

@@ -1,4 +1,4 @@
-"""Anything of the game in words, in every language, and nothing that nobody knows."""
+"""Descriptions in every language, without hidden information."""
 
 from __future__ import annotations
 
@@ -62,6 +62,7 @@ def _things(state: pc.State, action: pc.Action) -> Iterator[tuple[object, pc.Sta
         yield after, after
 
 
+@pytest.mark.slow
 @settings(max_examples=6, deadline=None)
 @given(playthroughs())
 def test_everything_in_a_game_can_be_said_in_every_language(

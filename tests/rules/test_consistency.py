@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -14,9 +13,8 @@ import pointcity as pc
 from pointcity.model.cards import Back, Card, Face
 from pointcity.model.ruleset import Deal
 from pointcity.model.table import Gap, Player
-from tests.rules.test_properties import games
 from tests.support.hamlet import hamlet, hamlet_games, states
-from tests.support.strategies import play_randomly, playthroughs
+from tests.support.strategies import games, midgame, playthroughs
 
 Changes = dict[str, Callable[[pc.Table], pc.Table]]
 
@@ -56,17 +54,6 @@ def test_a2_the_automa_may_end_a_game_with_the_ends_of_a_column() -> None:
         assert pc.rules.status(state) == ()
         ended.add(tuple(i for i, cell in enumerate(state.table.market) if isinstance(cell, Gap)))
     assert (0, 12) in ended
-
-
-def midgame(players: int = 2, step: pc.model.Step = pc.model.Step.TURN, seed: int = 3) -> pc.State:
-    """Return the first state after some turns that has this step."""
-    level = "easy" if players == 1 else None
-    for offset in range(50):
-        start = pc.new_game(players, seed + offset, level=level)
-        for state, _ in play_randomly(start, random.Random(seed)):
-            if state.table.turn >= 12 and state.table.step is step:
-                return state
-    raise AssertionError("no such state")
 
 
 def table_with(

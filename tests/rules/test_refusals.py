@@ -1,4 +1,4 @@
-"""Bad input gets its own error with the figures an interface needs, and changes nothing."""
+"""Illegal actions and bad arguments get their own error, with data for interfaces."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_a_seed_with_half_a_character() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 2, "0", None])
-def test_a_seat_that_nobody_sits_on(seat: int) -> None:
+def test_a_seat_that_does_not_exist(seat: int) -> None:
     table = pc.new_game(2, seed=1).table
     ask: list[Callable[[], object]] = [
         lambda: table.player(seat),

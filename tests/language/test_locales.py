@@ -181,7 +181,7 @@ def test_a_sentence_that_is_missing_is_said_in_english(tmp_path: Path) -> None:
     assert {"events.paid", "cards.pond", "formulas.tokens.one"} <= set(missing)
 
 
-def test_a_key_that_nobody_has_is_an_error() -> None:
+def test_a_key_that_no_locale_has_is_an_error() -> None:
     with pytest.raises(KeyError):
         locale("pl").say("events.danced")
 

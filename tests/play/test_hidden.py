@@ -16,9 +16,8 @@ import pointcity as pc
 from pointcity.model.cards import Card
 from pointcity.model.ruleset import Deal, Ruleset
 from pointcity.rules.setup import lay_out
-from tests.rules.test_properties import games
 from tests.support.hamlet import hamlet, hamlet_games, states
-from tests.support.strategies import playthroughs
+from tests.support.strategies import games, playthroughs
 
 
 def test_observing_gives_the_table_and_no_way_to_the_secret() -> None:

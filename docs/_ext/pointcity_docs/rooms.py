@@ -1,0 +1,53 @@
+"""The rooms of the library, from the ground up: the plan behind its imports.
+
+``tests/project/test_layers.py`` holds the code to it, and the design page draws it.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+__all__ = ["ROOMS", "Room", "below"]
+
+
+@frozen
+class Room:
+    """A package or a single module, and the rooms it may import.
+
+    Attributes:
+        name: The dotted name. Modules below it belong to the room unless a longer name fits.
+        purpose: What the room is for, in a few words.
+        stands_on: Rooms directly below it. It may import those and whatever they stand on.
+    """
+
+    name: str
+    purpose: str
+    stands_on: tuple[str, ...] = ()
+
+
+#: Every room; one may stand only on rooms listed before it.
+ROOMS: tuple[Room, ...] = (
+    Room("citykit", "tools that know no game"),
+    Room("pointcity.model", "what the game is made of", ("citykit",)),
+    Room("pointcity._engine", "the rules in numbers", ("pointcity.model",)),
+    Room("pointcity.rulesets", "from YAML to rulesets", ("pointcity.model",)),
+    Room("pointcity.rules", "the rulebook", ("pointcity._engine", "pointcity.rulesets")),
+    Room("pointcity.formats", "the game written down", ("pointcity.rules",)),
+    Room("pointcity.play", "around a game", ("pointcity.formats",)),
+    Room("pointcity.language", "the game in words", ("pointcity.rules",)),
+    Room("pointcity.display", "the game on screen", ("pointcity.language",)),
+    Room("pointcity.bots", "simple players", ("pointcity.play",)),
+    Room("pointcity.testing", "checks for users", ("pointcity.play", "pointcity.display")),
+    Room("pointcity", "the public face", ("pointcity.bots", "pointcity.testing")),
+    Room("pointcity.cli", "the commands", ("pointcity",)),
+    Room("pointcity.__main__", "python -m pointcity", ("pointcity.cli",)),
+    Room("pytest_pointcity", "the pytest plugin", ("pointcity.testing",)),
+)
+
+_BY_NAME = {room.name: room for room in ROOMS}
+
+
+def below(name: str) -> frozenset[str]:
+    """Return the names of all rooms that a room stands on, directly or not."""
+    direct = _BY_NAME[name].stands_on
+    return frozenset(direct).union(*map(below, direct))

@@ -1,0 +1,46 @@
+"""The shipped schemas, and validators for the values they describe."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
+
+import pointcity as pc
+from citykit.shipped import shipped
+from pointcity.formats.values import ACTIONS, EVENTS
+from pointcity.model.table import Table
+from pointcity.rules.scoring import Outcome, ScoreSheet
+from pointcity.rules.state import State
+
+#: File name -> schema.
+SCHEMAS = {
+    file.name: json.loads(file.read_text("utf-8"))
+    for file in shipped("pointcity", "schemas").iterdir()
+    if file.name.endswith(".json")
+}
+
+KINDS = ("table", "state", "action", "event", "score-sheet", "outcome", "record")
+
+
+def validator(file: str) -> Any:
+    """Return a validator for a schema file, which may refer to the others."""
+    pairs = [(name, DRAFT202012.create_resource(schema)) for name, schema in SCHEMAS.items()]
+    registry: Any = Registry().with_resources(pairs)
+    return Draft202012Validator(SCHEMAS[file], registry=registry)
+
+
+VALIDATORS = {kind: validator(f"{kind}.schema.json") for kind in KINDS}
+
+
+def kind_of(value: object) -> str:
+    """Return the kind of schema that describes a value."""
+    if type(value) in ACTIONS.values():
+        return "action"
+    if type(value) in EVENTS.values():
+        return "event"
+    kinds = {Table: "table", State: "state", ScoreSheet: "score-sheet", Outcome: "outcome"}
+    return {**kinds, pc.records.Record: "record"}[type(value)]
