@@ -133,7 +133,7 @@ def test_a_cell_shows_its_number_its_side_its_cost_and_what_it_gives() -> None:
 
 def test_a_building_that_is_free_and_gives_nothing_says_so() -> None:
     table = arrange({}).table
-    folly = Card("folly", 3, Face("energy"), "Folly", index=0)
+    folly = Card("folly", 3, Face("energy"), "Folly")
     loss = evolve(folly, points=-2)
     text = market_text(evolve(table, market=(folly, loss, *table.market[2:])))
     assert "|   free           |   free           |" in text

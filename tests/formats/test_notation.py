@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 
 import pytest
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -148,7 +149,7 @@ def test_the_beginning_of_two_tokens_is_ambiguous() -> None:
 def test_a_token_with_an_odd_name_reads_back_too(odd: str) -> None:
     state = token_due()
     supply = (pc.model.Civic(odd, "Odd", state.table.supply[0].formula), *state.table.supply)
-    table = arrange(state=state, supply=supply).table
+    table = evolve(state.table, supply=supply)
     text = format_action(pc.TakeCivic(odd), table)
     assert parse_action(text, table) == pc.TakeCivic(odd)
 

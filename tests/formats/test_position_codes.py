@@ -130,7 +130,7 @@ def test_a_forged_number_of_seats_is_refused(seats: int) -> None:
     players = (table.players * 3)[:seats]
     for forged in (evolve(table, players=players), pc.new_game(2, seed=7)):
         if isinstance(forged, pc.State):
-            forged = evolve(forged, table=evolve(table, players=players))
+            forged = pc.State.of(evolve(table, players=players), forged.secret)
         with pytest.raises(pc.errors.PositionCodeError):
             from_position_code(codes._encode(forged))
 

@@ -50,7 +50,7 @@ def test_a_match_without_a_seed_records_the_deal() -> None:
 def test_a_match_with_a_ruleset_of_ones_own() -> None:
     variant = evolve(pc.official_ruleset(), id="own-city")
     match = Match.new(2, seed=1, ruleset=variant)
-    assert match.table.ruleset is variant
+    assert match.table.ruleset == variant
     assert Match(match.record, variant).state == match.state
 
 

@@ -134,7 +134,6 @@ def test_a_seat_that_does_not_exist(seat: int) -> None:
     ask: list[Callable[[], object]] = [
         lambda: table.player(seat),
         lambda: table.hand(seat),
-        lambda: table.permanents(seat),
         lambda: pc.score(table, seat),
     ]
     for question in ask:
@@ -145,11 +144,11 @@ def test_a_seat_that_does_not_exist(seat: int) -> None:
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: pc.Flip("3"), "Flip: cell is a number, not '3'"),  # type: ignore[arg-type]
-        (lambda: pc.Draft(3), "Draft: cells are numbers, not 3"),  # type: ignore[arg-type]
-        (lambda: pc.Draft(("a", "b")), "Draft: cells are numbers"),  # type: ignore[arg-type]
-        (lambda: pc.Draft((0, 1), "energy"), "Draft: pay is a list of face ids, not 'energy'"),
-        (lambda: pc.TakeCivic(3), "TakeCivic: token is an id, not 3"),  # type: ignore[arg-type]
+        (lambda: pc.Flip("3"), "Flip: cell must be a number, not '3'"),  # type: ignore[arg-type]
+        (lambda: pc.Draft(3), "Draft: cells must be a list of numbers, not 3"),  # type: ignore[arg-type]
+        (lambda: pc.Draft(("a", "b")), "Draft: cells must be a list of numbers"),  # type: ignore[arg-type]
+        (lambda: pc.Draft((0, 1), "energy"), "Draft: pay must be a list of face ids, not 'energy'"),
+        (lambda: pc.TakeCivic(3), "TakeCivic: token must be an id, not 3"),  # type: ignore[arg-type]
     ],
 )
 def test_an_action_built_from_the_wrong_types(make: Callable[[], object], message: str) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from attrs import evolve
-from pointcity.model.state import Player
 
 import pointcity as pc
+from pointcity.model.table import Player
 from tests.support.positions import arrange, player, ruleset
 from tests.support.strategies import play_out
 

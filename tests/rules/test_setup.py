@@ -61,10 +61,10 @@ def test_p3_a_building_gives_a_permanent_resource_points_or_a_token() -> None:
     for card in ruleset().cards:
         assert card.cost
         if card.permanent:
-            ((name, count),) = card.permanent
+            ((name, count),) = card.permanent.items()
             assert (count, card.civic) == (1, False)
             assert 0 <= card.points <= 3
-            assert name not in dict(card.cost)
+            assert name not in card.cost
         else:
             assert card.civic is (card.points == 0)
 
@@ -120,7 +120,7 @@ def test_s5_each_player_starts_with_one_ingenuity_card_and_the_first_seat_begins
     assert players == len(table.players) == table.player_count
     for seat in range(players):
         assert [face.id for face in table.hand(seat)] == ["ingenuity"]
-        assert set(table.permanents(seat).values()) == {0}
+        assert not table.players[seat].permanents
     assert (table.current, table.turn, table.moves, table.step) == (0, 0, 0, pc.model.Step.TURN)
 
 

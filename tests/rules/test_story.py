@@ -53,7 +53,7 @@ def _count(table: pc.Table, seat: int) -> dict[ev.Zone, int]:
     return {
         ev.Zone.MARKET: sum(not isinstance(cell, pc.model.Gap) for cell in table.market),
         ev.Zone.PILE: table.pile,
-        ev.Zone.HAND: sum(whose.hand),
+        ev.Zone.HAND: whose.hand.total(),
         ev.Zone.CITY: len(whose.city),
         ev.Zone.SUPPLY: len(table.supply),
         ev.Zone.TOKENS: len(whose.tokens),

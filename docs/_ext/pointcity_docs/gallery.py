@@ -44,7 +44,7 @@ def pictures() -> Iterator[tuple[str, str]]:
 
 
 def _both_sides(ruleset: pc.Ruleset, card: pc.model.Card) -> Iterator[tuple[str, str]]:
-    back = ruleset.lookup.back_of[card.index]
+    back = card.back
     yield card_file(card), svg.card(card, ruleset=ruleset)
     yield back_file(back), svg.card(back, ruleset=ruleset)
 
@@ -67,7 +67,7 @@ def shipped_variants() -> list[pc.Ruleset]:
 
 def new_cards(variant: pc.Ruleset) -> list[pc.model.Card]:
     """Return the cards of a variant that the official game has not."""
-    known = pc.official_ruleset().lookup.card
+    known = pc.official_ruleset().cards_by_id
     return [card for card in variant.cards if card.id not in known]
 
 
@@ -90,7 +90,7 @@ class _Gallery(SphinxDirective):
         return self._raw(f'<div class="card-gallery">{figures}</div>')
 
     def _card(self, ruleset: pc.Ruleset, card: pc.model.Card) -> str:
-        back = ruleset.lookup.back_of[card.index]
+        back = card.back
         front = _image(self._top(), card_file(card), pc.describe(card), 126, 176)
         behind = _image(self._top(), back_file(back), pc.describe(back), 126, 176)
         caption = f"<figcaption><code>{card.id}</code></figcaption>"
