@@ -17,23 +17,9 @@ from typing import Any
 
 from attrs import frozen
 
-from pointcity.formats.jsontext import Wrong, brief, parse_json, refuse, wrong
-from pointcity.formats.values import (
-    ACTIONS,
-    EVENTS,
-    Data,
-    an_id,
-    faults,
-    gather,
-    is_id,
-    keys,
-    members,
-    parts,
-    read,
-    tag,
-    text,
-    write,
-)
+from citykit.jsontext import Wrong, brief, parse_json, refuse, wrong
+from citykit.readers import Data, an_id, faults, gather, is_id, keys, members, parts, tag, text
+from pointcity.formats.values import ACTIONS, EVENTS, read, write
 from pointcity.model.errors import NewerVersion, Problem, RulesetMismatch
 from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Table
@@ -167,7 +153,7 @@ class Kind:
         cls: The class of the values.
         write: From a value to its data, without ``type``.
         read: From that data back to a value, with the ruleset that its ids belong to. It
-            raises :class:`~pointcity.formats.jsontext.Wrong`.
+            raises :class:`~citykit.jsontext.Wrong`.
         ruleset: For a document: from a value to its ruleset, which then travels along with
             the version. None for a message.
     """
