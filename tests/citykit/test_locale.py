@@ -9,6 +9,7 @@ import pytest
 from citykit.errors import DataError, LanguageError
 from citykit.locale import PLURALS, Locales
 from citykit.schema import Schemas
+from tests.support.toy import make_toy
 
 
 @pytest.mark.parametrize(
@@ -28,6 +29,11 @@ def test_a_language_chooses_the_form_that_goes_with_a_number(
     count, choose = PLURALS[rule]
     assert {number: choose(number) for number in forms} == forms
     assert {choose(number) for number in range(200)} == set(range(count))
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    return make_toy(tmp_path, monkeypatch)
 
 
 @pytest.fixture

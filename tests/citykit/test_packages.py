@@ -9,6 +9,12 @@ import pytest
 
 from citykit.lazy import lazy_names
 from citykit.shipped import shipped, shipped_bytes
+from tests.support.toy import make_toy
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    return make_toy(tmp_path, monkeypatch)
 
 
 def test_shipped_files_are_inside_an_installed_package(toy: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,12 +10,18 @@ import pytest
 from citykit.errors import DataError
 from citykit.schema import Schemas, show
 from citykit.yamltext import parse_yaml
+from tests.support.toy import make_toy
 
 
 def messages(schemas: Schemas, text: str) -> list[str]:
     with pytest.raises(DataError) as caught:
         schemas.check(parse_yaml(text, "my.yaml"), "toys")
     return [f"{each.path}: {each.message}" for each in caught.value.problems]
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    return make_toy(tmp_path, monkeypatch)
 
 
 @pytest.fixture

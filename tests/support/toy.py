@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-SCHEMAS = {
+SCHEMAS: dict[str, Any] = {
     "name": {
         "$defs": {
             "id": {
@@ -85,9 +86,8 @@ LOCALES = {
 }
 
 
-@pytest.fixture
-def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Return the name of an importable package with the files above."""
+def make_toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Import a new package with the files above, and return its name."""
     name = f"toy_{tmp_path.name}"
     package = tmp_path / name
     (package / "schemas").mkdir(parents=True)
