@@ -1,4 +1,4 @@
-"""Game records as JSON: one more kind of value for :mod:`pointcity.formats.codec`."""
+"""Game records as JSON, a kind of value for :mod:`pointcity.formats.codec`."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ _READERS: dict[str, Reader] = {
 
 
 def _read(data: Data, ruleset: Ruleset) -> Record:
-    """Return a record. Whether its moves are legal is for ``verify`` to say."""
+    """Return a record. Its moves are not checked for legality; ``verify`` does that."""
     check_version(data.get("version"))
     rest = {name: value for name, value in data.items() if name != "version"}
     try:
@@ -84,5 +84,5 @@ def _read(data: Data, ruleset: Ruleset) -> Record:
         raise wrong(str(error)) from None
 
 
-#: How a record travels.
+#: How a record is serialized.
 KIND = Kind("record", Record, _write, _read)
