@@ -1,1 +1,1 @@
-"""What board games share; knows no game."""
+"""The foundation that the games share. It never imports a game."""

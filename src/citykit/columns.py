@@ -1,4 +1,4 @@
-"""Text in columns: how wide it is on a terminal, and how to make it fit."""
+"""One-line strings on a terminal: clean them, measure them, make them fit."""
 
 from __future__ import annotations
 
@@ -6,11 +6,38 @@ import unicodedata
 from collections.abc import Iterable
 from itertools import accumulate
 
+__all__ = ["ELLIPSIS", "clean", "pad", "shorten", "width", "wrap"]
+
+#: The end of a shortened string.
 ELLIPSIS = "…"
+
+#: Unicode categories without a visible form: surrogates, unassigned and private code
+#: points, and format characters such as direction marks.
+_HIDDEN = ("Cs", "Cn", "Co", "Cf")
+
+#: Format characters that belong to the spelling in some scripts.
+_JOINERS = "\u200c\u200d"
+
+
+def clean(text: str) -> str:
+    r"""Return a string on one line, without control, direction and other hidden characters.
+
+    >>> from citykit.columns import clean
+    >>> clean("Town\n\u202eHall ")
+    'Town Hall'
+    """
+    if not text.isprintable():
+        kinds = ((char, unicodedata.category(char)) for char in text)
+        text = "".join(
+            " " if kind == "Cc" else char
+            for char, kind in kinds
+            if kind not in _HIDDEN or char in _JOINERS
+        )
+    return " ".join(text.split())
 
 
 def width(text: str) -> int:
-    """Return how many columns a text takes: wide characters two, combining ones none.
+    """Return the number of columns of a string: wide characters take two, combining ones none.
 
     >>> from citykit.columns import width
     >>> width("Café"), width("市役所")
@@ -26,7 +53,7 @@ def _char_width(char: str) -> int:
 
 
 def shorten(text: str, columns: int) -> str:
-    """Return a text that takes at most so many columns; an ellipsis ends what was cut.
+    """Cut a string to a number of columns; an ellipsis marks the cut.
 
     >>> from citykit.columns import shorten
     >>> shorten("Community Garden", 10)
@@ -40,13 +67,13 @@ def shorten(text: str, columns: int) -> str:
 
 
 def pad(text: str, columns: int) -> str:
-    """Return a text that takes exactly so many columns, cut or filled up with spaces."""
+    """Cut a string, or fill it up with spaces, to exactly a number of columns."""
     short = shorten(text, columns)
     return short + " " * (columns - width(short))
 
 
 def wrap(parts: Iterable[str], columns: int, between: str = " ") -> list[str]:
-    """Return parts in as few lines as hold them; no part is broken over two lines.
+    """Join parts to lines of at most a number of columns; a part is shortened, never split.
 
     >>> from citykit.columns import wrap
     >>> wrap(["Pond", "Park", "Cafe"], 11, ", ")

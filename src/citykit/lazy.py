@@ -1,10 +1,10 @@
-"""Import the names of a package when they are first used.
+"""Lazy attributes for packages: import names on first use.
 
-A package that offers much starts quickly if it imports only what everybody needs::
+A package that exports many names loads quickly if it imports only the common ones::
 
     __getattr__, __dir__ = lazy_names(__name__, __all__, {"describe": "game.language"})
 
-Type checkers do not run this: repeat the imports under ``if TYPE_CHECKING``.
+Type checkers do not evaluate this, so repeat the imports under ``if TYPE_CHECKING``.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ def lazy_names(
 ) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
     """Return the ``__getattr__`` and ``__dir__`` of a package.
 
-    ``dir`` shows the public names and the doors, whatever was imported before.
+    ``dir`` lists the public names and the doors, regardless of what was imported before.
 
     Args:
-        package: The package, by its ``__name__``.
+        package: The ``__name__`` of the package.
         public: Its public names.
-        homes: For each name that is imported on first use, the module that has it.
-        doors: Modules that are attributes of the package, by the name of the attribute.
+        homes: The modules of the names that are imported on first use.
+        doors: Modules that are attributes of the package, by attribute.
     """
     modules = dict(doors or {})
     listed = sorted({*public, *modules})

@@ -1,22 +1,45 @@
-"""Streams of words and the shuffle they give, as :mod:`pointcity.rules.setup` describes them.
+"""A seeded shuffle that gives the same result on every platform and Python version.
 
-Apart from there because it can be compiled: what people call is checked before.
+The algorithm is simple enough to implement again in any language:
+
+* A *stream* has a name. Its words are 32-bit integers: the SHA-256 digests of
+  ``<name><block>`` in UTF-8, for ``block`` 0, 1, 2, ..., each read as eight big-endian words.
+* ``below(n)`` takes words from a stream until one is less than ``2**32 - 2**32 % n`` and
+  returns it modulo ``n``.
+* The shuffle goes through the positions from the first and swaps position ``i`` with
+  position ``i + below(length - i)``.
+
+Different names give independent streams, so one seed serves several shuffles.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain, count
 from struct import unpack
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from citykit._sha256 import sha256
+from citykit.errors import SeedError
+
+# Loading OpenSSL, as hashlib does, would take longer than dealing a game.
+if TYPE_CHECKING:
+    from hashlib import sha256
+else:
+    try:
+        from _sha2 import sha256
+    except ImportError:  # pragma: no cover
+        try:
+            from _sha256 import sha256  # Python 3.11
+        except ImportError:
+            from hashlib import sha256
+
+__all__ = ["sha256", "shuffle", "shuffled", "words"]
 
 T = TypeVar("T")
 
 
 def words(name: str) -> Iterator[int]:
-    """Return the words of a stream: 32-bit numbers without end."""
+    """Return the words of a stream, an infinite iterator of 32-bit integers."""
     start = name.encode()
 
     def words_of(block: int) -> tuple[int, ...]:
@@ -26,12 +49,12 @@ def words(name: str) -> Iterator[int]:
 
 
 def shuffle(order: list[T], stream: Iterator[int], places: int) -> None:
-    """Put what comes at the first places in place, by the words of a stream."""
+    """Shuffle a list in place, as far as its first ``places`` positions are concerned."""
     place, end = 0, min(len(order) - 1, places)
     left = len(order)
-    fair = 2**32 - left  # below this no word is passed over, however many are left
+    fair = 2**32 - left  # every word below this is accepted, however many positions are left
     if end > 0:
-        for word in stream:  # pragma: no branch - it has no end
+        for word in stream:  # pragma: no branch - infinite
             if word < fair or word < 2**32 - 2**32 % left:
                 other = place + word % left
                 order[place], order[other] = order[other], order[place]
@@ -39,3 +62,34 @@ def shuffle(order: list[T], stream: Iterator[int], places: int) -> None:
                 if place == end:
                     break
                 left -= 1
+
+
+def shuffled(
+    items: Iterable[T], seed: int | str, stream: str, count: int | None = None, *, prefix: str
+) -> list[T]:
+    """Return items in the order that a seed gives them.
+
+    Args:
+        items: The items, in a fixed order.
+        seed: An int or a string.
+        stream: The name of the shuffle, so that one seed serves several.
+        count: The number of items to return; all by default.
+        prefix: The start of the full name ``<prefix><seed>:<stream>:``, which sets one game
+            and version of its shuffle apart from others.
+
+    Raises:
+        SeedError: If the seed is neither an int nor a valid Unicode string.
+
+    >>> from citykit.shuffle import shuffled
+    >>> shuffled("abcdef", 7, "example", prefix="game:1:")
+    ['b', 'd', 'c', 'e', 'f', 'a']
+    """
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise SeedError(seed)
+    try:
+        stream_words = words(f"{prefix}{seed}:{stream}:")
+    except UnicodeEncodeError:
+        raise SeedError(seed) from None
+    order = list(items)
+    shuffle(order, stream_words, len(order) if count is None else count)
+    return order[:count]

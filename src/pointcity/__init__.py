@@ -13,6 +13,7 @@ Everything else is behind a door that opens on first use: ``pc.errors``, ``pc.ev
 
 from typing import TYPE_CHECKING
 
+from citykit import hooks
 from citykit.lazy import lazy_names
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import IllegalAction, PointCityError
@@ -123,5 +124,12 @@ _DOORS = {
     "testing": "pointcity.testing",
     "text": "pointcity.display.text",
 }
+
+hooks.register(
+    "pointcity",
+    sentence="pointcity.language.describe:describe",
+    page="pointcity.display.text:table_text",
+    picture="pointcity.display.svg:picture",
+)
 
 __getattr__, __dir__ = lazy_names(__name__, __all__, _LATER, _DOORS)

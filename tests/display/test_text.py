@@ -11,10 +11,10 @@ from attrs import evolve
 from hypothesis import given, settings
 
 import pointcity as pc
-from citykit.columns import pad, shorten, width, wrap
+from citykit.columns import width
 from pointcity.display.text import (
     WIDTH,
-    codes,
+    abbreviations,
     market_text,
     player_text,
     score_text,
@@ -224,7 +224,7 @@ def test_a_flipped_card_cannot_be_followed_by_another() -> None:
 
 
 def test_each_resource_has_letters_of_its_own() -> None:
-    assert codes(ruleset()) == {
+    assert abbreviations(ruleset()) == {
         "community": "Co",
         "economy": "Ec",
         "energy": "En",
@@ -237,7 +237,7 @@ def test_each_resource_has_letters_of_its_own() -> None:
 def test_resources_that_are_spelt_alike_have_different_letters_too() -> None:
     alike = tuple(Resource("a" * n) for n in range(1, 13))
     rules = evolve(ruleset(), resources=(*ruleset().resources, *alike))
-    assert len(set(codes(rules).values())) == len(rules.resources)
+    assert len(set(abbreviations(rules).values())) == len(rules.resources)
 
 
 def test_colours_change_nothing_but_colour() -> None:
@@ -248,29 +248,3 @@ def test_colours_change_nothing_but_colour() -> None:
     assert "\x1b[1m> Player 1" in colored
     assert colored.count("m") - str(state).count("m") == len(ANSI.findall(colored))
     assert "\x1b" not in str(state)
-
-
-# --- Columns ---------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("text", "columns", "short"),
-    [
-        ("Pond", 4, "Pond"),
-        ("Ponds", 4, "Pon…"),
-        ("Old Pond", 5, "Old…"),
-        ("市役所", 6, "市役所"),
-        ("市役所", 5, "市役…"),
-        ("市役所", 4, "市…"),
-        ("Ca\u0301fe\u0301", 4, "Ca\u0301fe\u0301"),
-    ],
-)
-def test_a_text_is_cut_to_its_column(text: str, columns: int, short: str) -> None:
-    assert shorten(text, columns) == short
-    assert width(pad(text, columns)) == columns
-
-
-def test_a_list_is_wrapped_between_its_parts() -> None:
-    assert wrap([], 10) == []
-    assert wrap(["one", "two", "three"], 8) == ["one two", "three"]
-    assert wrap(["much too long", "b"], 6, ", ") == ["much…,", "b"]

@@ -203,7 +203,7 @@ def test_the_content_of_a_ruleset_loads_as_the_same_ruleset(tmp_path: Any) -> No
 def test_a_newer_version_is_refused_and_says_so() -> None:
     data = pc.formats.to_data(pc.new_game(2, 7))
     data["version"] = 2
-    with pytest.raises(pc.errors.NewerVersion, match=r"by a newer pointcity.*update") as caught:
+    with pytest.raises(pc.errors.NewerVersion, match=r"by a newer version.*update") as caught:
         pc.formats.from_data(data)
     assert (caught.value.version, caught.value.known) == (2, 1)
     assert isinstance(caught.value, pc.errors.JsonError)

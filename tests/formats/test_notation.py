@@ -100,7 +100,7 @@ def test_several_payments_are_ambiguous_and_are_listed() -> None:
         pc.Draft((0, 1), pay) for pay in pc.rules.payment_options(state, (0, 1))
     )
     assert error.position == state.table
-    assert str(error) == f"'0-1': fits {len(error.candidates)} actions; say more"
+    assert str(error) == f"'0-1': matches {len(error.candidates)} actions; add details"
 
 
 def test_naming_a_card_narrows_the_payments() -> None:
@@ -164,7 +164,7 @@ def test_a_token_with_an_odd_name_reads_back_too(odd: str) -> None:
         ("flip 1234", 5, "expected the number of a cell"),
         ("flip ٣", 5, "expected the number of a cell"),
         ("flip 5 6", 7, "expected nothing more"),
-        ("draft 5", 7, "expected '-' and the number of the other cell"),
+        ("draft 5", 7, "expected '-' and a second cell number"),
         ("draft 5-", 8, "expected the number of a cell"),
         ("draft 1-5 pay", 13, "expected the name of a resource card"),
         ("draft 1-5 pay energy,", 21, "expected the name of a resource card"),
@@ -182,7 +182,7 @@ def test_a_malformed_text_is_refused_at_its_place(text: str, at: int, problem: s
         parse_action(text)
     error = caught.value
     assert (error.text, error.at, error.problem, error.position) == (text, at, problem, None)
-    assert str(error).endswith(f"{problem} at letter {at + 1}")
+    assert str(error).endswith(f": column {at + 1}: {problem}")
     assert len(str(error)) < 140
 
 

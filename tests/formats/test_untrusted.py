@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 import pointcity as pc
-from pointcity.formats import jsontext
-from pointcity.formats import values as wire
+from citykit import jsontext, readers
 from tests.support.hamlet import hamlet
 from tests.support.strategies import midgame
 
@@ -31,12 +30,12 @@ TEXTS: dict[str, str | bytes] = {
     "not JSON: Unexpected UTF-8 BOM": b'\xef\xbb\xbf{"type":"pass"}',
     "not UTF-8 text": b"\xff\xfe",
     "not UTF-8": "\ud800",
-    "half of a surrogate pair": '{"type":"\\ud800"}',
+    "unpaired surrogate": '{"type":"\\ud800"}',
     "is not a whole number": '{"type":"flip","cell":1.0}',
     "'NaN' is not a whole number": '{"type":"flip","cell":NaN}',
     "'-Infinity' is not a whole number": '{"type":"flip","cell":-Infinity}',
     "'1e999' is not a whole number": '{"type":"flip","cell":1e999}',
-    "more than 15 figures": '{"type":"flip","cell":' + "9" * 5000 + "}",
+    "more than 15 digits": '{"type":"flip","cell":' + "9" * 5000 + "}",
     "the key 'cell' is there twice": '{"type":"flip","cell":1,"cell":2}',
     "nested more than 16 deep": "[" * 100_000,
     "nested more than 16 deep ": "[" * 17 + "]" * 17,
@@ -59,7 +58,7 @@ TEXTS: dict[str, str | bytes] = {
     "cells: expected 2 values, not 3": '{"type":"draft","cells":[1,2,3],"pay":[]}',
     "cells[1]: expected a whole number, not null": '{"type":"draft","cells":[1,null],"pay":[]}',
     "pay: expected a list, not an object": '{"type":"draft","cells":[1,2],"pay":{"energy":1}}',
-    "pay[0]: expected a text, not 3": '{"type":"draft","cells":[1,2],"pay":[3]}',
+    "pay[0]: expected a string, not 3": '{"type":"draft","cells":[1,2],"pay":[3]}',
     "token: 'Five Points' is not an id": '{"type":"take-civic","token":"Five Points"}',
     "card: there is no card 'nonsense'": '{"type":"flipped","seat":0,"cell":0,"card":"nonsense"}',
     "token: there is no civic token a list": '{"type":"token-taken","seat":0,"token":[1]}',
@@ -83,7 +82,7 @@ TEXTS: dict[str, str | bytes] = {
     "total: the lines add up to 0": '{"type":"score-sheet","seat":0,"lines":[],"total":1}',
     "total: the lines add up to 0 ": '{"type":"score-sheet","seat":0,"lines":[],"total":false}',
     "total: the lines add up to 0  ": '{"type":"score-sheet","seat":0,"lines":[]}',
-    "lines[0].id: expected a text": (
+    "lines[0].id: expected a string": (
         '{"type":"score-sheet","seat":0,"lines":[{"source":"token","id":0,"points":0}],"total":0}'
     ),
 }
@@ -96,7 +95,7 @@ def test_a_text_that_is_no_value_is_refused_with_a_reason(message: str) -> None:
 
 
 def test_other_types_than_text_are_refused() -> None:
-    assert "JSON is a text or bytes, not dict" in problems({"type": "pass"})  # type: ignore[arg-type]
+    assert "JSON is a str or bytes, not dict" in problems({"type": "pass"})  # type: ignore[arg-type]
     assert pc.from_json(bytearray(b'{"type":"pass"}')) == pc.Pass()
 
 
@@ -129,7 +128,7 @@ def test_the_winners_are_the_first_of_a_complete_ranking() -> None:
 
 def test_a_mistake_in_the_library_is_not_taken_for_bad_input() -> None:
     with pytest.raises(ZeroDivisionError):
-        list(wire.faults(ZeroDivisionError()))
+        list(readers.faults(ZeroDivisionError()))
 
 
 def test_many_problems_are_cut_short() -> None:
@@ -158,9 +157,9 @@ def test_the_ruleset_of_a_document_must_make_sense() -> None:
         "ruleset: expected an object, not null": None,
         "ruleset: 'marks' is missing": {"id": "point-city", "fingerprint": ""},
         "'../../etc/passwd' is not an id": {**data["ruleset"], "id": "../../etc/passwd"},
-        "expected a text, not 1": {**data["ruleset"], "fingerprint": 1},
+        "expected a string, not 1": {**data["ruleset"], "fingerprint": 1},
         "expected an object, not a list": {**data["ruleset"], "marks": []},
-        "expected a text, not null": {**data["ruleset"], "marks": {"cards": None}},
+        "expected a string, not null": {**data["ruleset"], "marks": {"cards": None}},
         "another version of 'point-city'": {**data["ruleset"], "marks": {"cards": "abc"}},
         "atm-1, atm-2": {**data["ruleset"], "marks": {"cards": "abc"}},
         "and 140 more": {**data["ruleset"], "marks": {}},

@@ -11,8 +11,9 @@ from attrs import evolve
 from hypothesis import given, settings
 
 import pointcity as pc
+from citykit.locale import Locale, Value
 from pointcity.language.describe import describe
-from pointcity.language.locales import COUNTS, Locale, Value, languages
+from pointcity.language.locales import COUNTS, languages
 from pointcity.language.speaker import face_named
 from pointcity.model import reasons
 from pointcity.model.cards import Card, Face
@@ -295,34 +296,35 @@ SHORT = (reasons.Shortage("ecology", 2, 1), reasons.Shortage("energy", 1, 0))
 REASONS: dict[reasons.Reason, str] = {
     reasons.UnknownAction("Dance"): "Dance is not an action of this game.",
     reasons.GameIsOver(): "The game is over.",
-    reasons.TokenDue(2): "A civic token must be taken first (2 to take).",
-    reasons.NoTokenDue(): "A civic token is taken only after constructing a civic building.",
+    reasons.TokenDue(2): "You must take a civic token first (2 to take).",
+    reasons.NoTokenDue(): "You take a civic token only after constructing a civic building.",
     reasons.TokenNotInSupply("full-set", ()): "The civic token Full Set is not in the supply.",
-    reasons.AlreadyFlipped(): "A card was already flipped this turn.",
-    reasons.NotAResource(3): "Cell 3 does not show a resource side.",
+    reasons.AlreadyFlipped(): "You have already flipped a card this turn.",
+    reasons.NotAResource(3): (
+        "You can't flip the card on cell 3: it does not show its resource side."
+    ),
     reasons.NoResourceLine(3): (
-        "Neither the row nor the column of cell 3 shows only resource sides."
+        "You can't flip the card on cell 3: "
+        "neither its row nor its column shows only resource sides."
     ),
     reasons.NoSuchCell(16, 15): "There is no cell 16; the market has cells 0 to 15.",
-    reasons.EmptyCell(3): "Cell 3 holds no card.",
-    reasons.NotTwoCells(3): "A draft takes exactly two cards, not 3.",
+    reasons.EmptyCell(3): "Cell 3 is empty.",
+    reasons.NotTwoCells(3): "You must draft exactly two cards, not 3.",
     reasons.NotAdjacent((0, 5)): "Cells 0 and 5 are not side by side.",
-    reasons.PileTooSmall(1): "The draw pile has 1 of the two cards needed.",
-    reasons.UnknownFace("water-2"): "There is no resource card water-2 in this game.",
-    reasons.NotHeld("energy-2", 3, 1): (
-        "The payment names 3 energy cards with 2 symbols, but there is 1 to spend."
-    ),
+    reasons.PileTooSmall(1): "You can't draw two cards: the draw pile has 1.",
+    reasons.UnknownFace("water-2"): "This game has no resource card water-2.",
+    reasons.NotHeld("energy-2", 3, 1): ("You can't pay 3 energy cards with 2 symbols: you have 1."),
     reasons.CannotAfford(SHORT, 1): (
-        "The cards cannot be paid for: needs 2 ecology, has 1, needs 1 energy, has 0; "
-        "1 wild to help out."
+        "You can't afford these cards: they need 2 ecology and 1 energy; "
+        "you have 1 and 0, plus 1 wild."
     ),
-    reasons.PaymentShort(
-        SHORT[:1], 0
-    ): "The payment is short: needs 2 ecology, has 1; 0 wild paid.",
+    reasons.PaymentShort(SHORT[:1], 0): (
+        "Your payment is too small: the cards need 2 ecology; you pay 1, plus 0 wild."
+    ),
     reasons.PaymentExcess(("energy", "ecology-2")): (
-        "The payment is too large; not needed: energy card or ecology card with 2 symbols."
+        "Your payment is too large; not needed: energy card or ecology card with 2 symbols."
     ),
-    reasons.MayNotPass(): "Passing is allowed only when no two cards can be drafted.",
+    reasons.MayNotPass(): "You can pass only if you can't draft any two cards.",
 }
 
 
@@ -346,9 +348,10 @@ def test_a_shortage_is_a_part_of_a_sentence() -> None:
 def test_an_illegal_action_gives_all_its_reasons() -> None:
     error = pc.IllegalAction(pc.Flip(3), (reasons.AlreadyFlipped(), reasons.NotAResource(3)))
     assert str(error) == (
-        "A card was already flipped this turn. Cell 3 does not show a resource side."
+        "You have already flipped a card this turn. "
+        "You can't flip the card on cell 3: it does not show its resource side."
     )
-    assert describe(error, lang="fr").startswith("Une carte a déjà été retournée")
+    assert describe(error, lang="fr").startswith("Vous avez déjà retourné une carte")
 
 
 # --- Tables and scores -----------------------------------------------------------------
@@ -381,7 +384,7 @@ def test_a_player_is_described_with_the_table() -> None:
     assert describe(seated, state) == (
         "cards: 1 ingenuity card; permanent resources: none; buildings: none; civic tokens: none"
     )
-    with pytest.raises(pc.errors.DescribeError, match="cannot describe Player: give the table"):
+    with pytest.raises(pc.errors.DescribeError, match="cannot describe Player: pass the table"):
         describe(seated)
 
 

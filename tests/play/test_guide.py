@@ -199,6 +199,6 @@ def test_what_cannot_be_clicked_is_refused(click: Click) -> None:
     with pytest.raises(pc.errors.IllegalClick) as caught:
         guide.click(click)
     assert (caught.value.click, caught.value.choices) == (click, guide.choices)
-    assert str(caught.value) == f"{click} is not one of the 18 things to click now"
+    assert str(caught.value) == f"{click} is not one of the 18 possible clicks"
     with pytest.raises(pc.errors.IllegalClick):
         guide.click(OnCell(0)).click(OnCell(0))

@@ -8,15 +8,17 @@ import pkgutil
 
 import pytest
 
+import citykit
 import pointcity
 
 MODULES = sorted(
     module.name
-    for module in pkgutil.walk_packages(pointcity.__path__, "pointcity.")
+    for package in (citykit, pointcity)
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
     if not module.name.endswith("__main__")
 )
 
 
-@pytest.mark.parametrize("name", ["pointcity", *MODULES])
+@pytest.mark.parametrize("name", ["citykit", "pointcity", *MODULES])
 def test_examples_in_docstrings(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import importlib.resources
-from pathlib import Path
-
 import pytest
 from attrs import evolve
 
 import pointcity as pc
-from citykit import shipped as resources
-from citykit import shuffle as _streams
 from pointcity import bots
 from pointcity.rules import solo as automa
 from tests.support.positions import arrange, player, ruleset
@@ -28,21 +23,6 @@ def test_a_draft_of_gaps_is_worth_nothing_to_a_bot() -> None:
     assert bots._worth_of_draft(state.table, pc.Draft((0, 1))) == 0
 
 
-def test_a_word_that_would_favour_some_cards_is_passed_over() -> None:
-    """2**32 - 1 is left over when the words are shared out among three."""
-    order = ["a", "b", "c"]
-    _streams.shuffle(order, iter([2**32 - 1, 2, 0]), 3)
-    assert order == ["c", "b", "a"]
-
-
 def test_a_ruleset_without_an_automa_says_so() -> None:
     with pytest.raises(pc.errors.NotSoloError):
         automa.solo_of(evolve(ruleset(), solo=None))
-
-
-def test_shipped_files_are_found_inside_an_installed_package(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    (tmp_path / "data").mkdir()
-    monkeypatch.setattr(importlib.resources, "files", lambda _: tmp_path)
-    assert resources.shipped("pointcity", "data") == tmp_path / "data"

@@ -32,7 +32,9 @@ def test_a_payment_one_card_short_says_what_is_lacking() -> None:
     state = arrange({0: "tiny-house-1"}, [player(held), player()])
     (reason,) = pc.why_not(state, pc.Draft((0, 1), ("ecology",)))
     assert reason.code == "payment-short"
-    assert str(reason) == "The payment is short: needs 1 industry, has 0; 0 wild paid."
+    assert str(reason) == (
+        "Your payment is too small: the cards need 1 industry; you pay 0, plus 0 wild."
+    )
     assert reason.data()["shortages"] == (pc.reasons.Shortage("industry", 1, 0),)
 
 
@@ -51,7 +53,7 @@ def test_a_payment_with_cards_that_are_not_there() -> None:
     state = arrange({0: "tiny-house-4"}, [player(["economy", "ingenuity"]), player()])
     (reason,) = pc.why_not(state, pc.Draft((0, 1), ("economy", "economy")))
     assert reason.data() == {"face": "economy", "wanted": 2, "held": 1}
-    assert str(reason) == "The payment names 2 economy cards, but there is 1 to spend."
+    assert str(reason) == "You can't pay 2 economy cards: you have 1."
 
 
 def test_all_reasons_are_given_at_once() -> None:
@@ -85,7 +87,7 @@ def test_a_token_when_none_is_due() -> None:
 def test_anything_else_while_a_token_is_due(action: pc.Action) -> None:
     assert codes(_civic_step(), action)[0] == "token-due"
     reason = pc.why_not(_civic_step(), action)[0]
-    assert str(reason) == "A civic token must be taken first (1 to take)."
+    assert str(reason) == "You must take a civic token first (1 to take)."
 
 
 @pytest.mark.parametrize(
@@ -124,7 +126,7 @@ def test_a_seed_of_the_wrong_type(seed: object) -> None:
 
 
 def test_a_seed_with_half_a_character() -> None:
-    with pytest.raises(pc.errors.SeedError, match="half a character"):
+    with pytest.raises(pc.errors.SeedError, match="unpaired surrogate"):
         pc.new_game(2, seed="\ud800")
 
 

@@ -96,7 +96,8 @@ def test_t4_a_building_that_cannot_be_paid_for_cannot_be_drafted() -> None:
     (reason,) = pc.why_not(state, pc.Draft((0, 1), ("ecology",)))
     assert (reason.code, reason.rule) == ("cannot-afford", "T4")
     assert (
-        str(reason) == "The cards cannot be paid for: needs 1 industry, has 0; 0 wild to help out."
+        str(reason)
+        == "You can't afford these cards: they need 1 industry; you have 0, plus 0 wild."
     )
 
 
@@ -256,7 +257,7 @@ def test_q6_no_discarded_card_could_be_taken_back() -> None:
     (reason,) = pc.why_not(state, pc.Draft((0, 1), ("ecology", "ecology", "industry")))
     assert (reason.code, reason.rule) == ("payment-excess", "Q6")
     assert reason.data() == {"faces": ("ecology",)}
-    assert str(reason) == "The payment is too large; not needed: ecology card."
+    assert str(reason) == "Your payment is too large; not needed: ecology card."
     assert codes(state, pc.Draft((0, 1), ("ecology", "industry-2"))) == []
     assert codes(state, pc.Draft((0, 1), ("ecology", "industry", "industry-2"))) == [
         "payment-excess"

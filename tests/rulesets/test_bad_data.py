@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 import pointcity as pc
 from citykit.shipped import shipped
-from pointcity.rulesets.documents import MAX_BYTES
+from citykit.yamltext import MAX_BYTES
 
 FOLDER = Path(__file__).parents[1] / "bad_data"
 FILES = sorted(FOLDER.glob("*.yaml"))

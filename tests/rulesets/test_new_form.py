@@ -8,8 +8,9 @@ import pytest
 from attrs import evolve, frozen
 
 import pointcity as pc
+from citykit.locale import Locale
 from pointcity.display import svg
-from pointcity.language.locales import Locale, locale
+from pointcity.language.locales import locale
 from pointcity.model import formulas
 from pointcity.model.formulas import Bounds, Count, Formula, Phrase, Rivals, Tally, dump, parse
 from pointcity.model.ruleset import Civic

@@ -10,7 +10,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from citykit.shipped import shipped
-from pointcity.rulesets.documents import parse_yaml
+from citykit.yamltext import parse_yaml
 from tests.support.schemas import SCHEMAS, validator
 
 DATA = {

@@ -93,7 +93,7 @@ def strange_ruleset(
     )
 
 
-def kinds(state: pc.State, theme: str = "light") -> Iterator[tuple[str, str]]:
+def kinds(state: pc.State, theme: svg.ThemeName = "light") -> Iterator[tuple[str, str]]:
     """Yield a picture of each kind by name."""
     table = state.table
     ruleset, seat = table.ruleset, table.current

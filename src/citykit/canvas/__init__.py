@@ -1,1 +1,1 @@
-"""Drawing SVG pictures."""
+"""SVG drawing: elements, lettering, layout, themes and frames."""

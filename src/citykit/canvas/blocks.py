@@ -1,4 +1,4 @@
-"""Parts of a picture that know how large they are, and how to put them together."""
+"""Blocks of a picture, and layouts that combine them."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from citykit.canvas import draw
 
 @frozen
 class Block:
-    """A part of a picture.
+    """A part of a picture with a known size.
 
     Attributes:
         width: Its width.
         height: Its height.
-        body: What is drawn, from the origin.
+        body: Its elements; the origin is the upper left corner.
     """
 
     width: float
@@ -25,7 +25,7 @@ class Block:
 
 
 def column(blocks: Sequence[Block], gap: float) -> Block:
-    """Put blocks below each other."""
+    """Stack blocks vertically."""
     parts, y = [], 0.0
     for block in blocks:
         parts.append(draw.group(0, y, block.body))
@@ -35,7 +35,7 @@ def column(blocks: Sequence[Block], gap: float) -> Block:
 
 
 def row(blocks: Sequence[Block], gap: float) -> Block:
-    """Put blocks beside each other."""
+    """Put blocks side by side."""
     parts, x = [], 0.0
     for block in blocks:
         parts.append(draw.group(x, 0, block.body))
@@ -53,15 +53,15 @@ def grid(
     *,
     stretch: bool = False,
 ) -> Block:
-    """Put drawings of one size into rows that are no wider than a width.
+    """Arrange drawings of equal size in rows.
 
     Args:
         bodies: The drawings.
-        size: Their width and height.
+        size: The width and height of each.
         gap: The space between two of them.
-        width: How wide a row may be.
-        scale: How much larger or smaller they are drawn.
-        stretch: Whether to make them larger until a row is full.
+        width: The maximum width of a row.
+        scale: The scale that they are drawn at.
+        stretch: Whether to enlarge them until a row is full.
     """
     columns = max(1, int((width + gap) / (size[0] * scale + gap)))
     if stretch:
@@ -77,7 +77,7 @@ def grid(
 
 
 def pad(block: Block, margin: float) -> Block:
-    """Put empty space around a block."""
+    """Add a margin around a block."""
     return Block(
         block.width + 2 * margin,
         block.height + 2 * margin,

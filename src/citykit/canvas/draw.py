@@ -1,45 +1,32 @@
-"""The few SVG elements that pictures are made of, as text.
+"""SVG elements as strings.
 
-Everything is drawn with attributes, never with a style sheet, so that several pictures on
-one page cannot disturb each other.
+Elements are styled by attributes, never by a style sheet, so several pictures on one page
+do not affect each other.
 """
 
 from __future__ import annotations
 
-from unicodedata import category
+from typing import Literal, TypeAlias
 from zlib import crc32
 
+from citykit.columns import clean
+
+#: The part of a text that is at its anchor point.
+Anchor: TypeAlias = Literal["start", "middle", "end"]
+
+#: The font of all text.
 FONT = "'Avenir Next','Segoe UI','Helvetica Neue',Arial,sans-serif"
 
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
 
-#: What no picture shows: controls, surrogates, code points that nobody or everybody has a
-#: use of their own for, and what only formats, such as marks that turn text around.
-_UNSEEN = {"Cc", "Cs", "Cn", "Co", "Cf"}
-
-#: Two of those that shape letters and must stay.
-_JOINERS = "\u200c\u200d"
-
-
-def clean(text: str) -> str:
-    r"""Return a text on one line without control and direction characters.
-
-    >>> clean("Town\n\u202eHall")
-    'Town Hall'
-    """
-    if text.isprintable():
-        return text
-    joined = " ".join(text.split())
-    return "".join(char for char in joined if category(char) not in _UNSEEN or char in _JOINERS)
-
 
 def escape(text: str) -> str:
-    """Return a text as it is written inside XML."""
+    """Clean a string and escape it for XML."""
     return clean(text).translate(_ESCAPES)
 
 
 def group(x: float, y: float, body: str, scale: float = 1) -> str:
-    """Return something moved to a place, and made larger or smaller."""
+    """Return a group of elements, moved to a point and scaled."""
     scaled = "" if scale == 1 else f" scale({scale:g})"
     return f'<g transform="translate({x:g} {y:g}){scaled}">{body}</g>'
 
@@ -47,7 +34,7 @@ def group(x: float, y: float, body: str, scale: float = 1) -> str:
 def rect(
     x: float, y: float, width: float, height: float, radius: float, fill: str, more: str = ""
 ) -> str:
-    """Return a rectangle with round corners."""
+    """Return a rectangle with rounded corners; ``more`` is appended to its attributes."""
     return (
         f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}" '
         f'fill="{fill}"{more}/>'
@@ -55,18 +42,18 @@ def rect(
 
 
 def stroke(colour: str, width: float, dash: str = "") -> str:
-    """Return the attributes of an outline, for the last argument of a shape."""
+    """Return the attributes of an outline, to be passed as ``more`` to a shape."""
     dashes = f' stroke-dasharray="{dash}"' if dash else ""
     return f' stroke="{colour}" stroke-width="{width:g}"{dashes}'
 
 
 def circle(x: float, y: float, radius: float, fill: str, more: str = "") -> str:
-    """Return a circle."""
+    """Return a circle; ``more`` is appended to its attributes."""
     return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"{more}/>'
 
 
 def path(data: str, fill: str, more: str = "") -> str:
-    """Return a shape."""
+    """Return a path; ``more`` is appended to its attributes."""
     return f'<path d="{data}" fill="{fill}"{more}/>'
 
 
@@ -77,21 +64,21 @@ def text(
     size: float,
     fill: str,
     *,
-    anchor: str = "middle",
+    anchor: Anchor = "middle",
     bold: bool = False,
     limit: float | None = None,
 ) -> str:
-    """Return a line of text on a base line.
+    """Return a line of text.
 
     Args:
-        x: Where it is anchored.
-        y: The base line.
-        content: What it says; it is cleaned and escaped.
-        size: The size of the font.
-        fill: Its colour.
-        anchor: ``start``, ``middle`` or ``end``.
+        x: The anchor point.
+        y: The baseline.
+        content: The text; it is cleaned and escaped.
+        size: The font size.
+        fill: The colour.
+        anchor: The part of the text at the anchor point: ``start``, ``middle`` or ``end``.
         bold: Whether it is bold.
-        limit: The exact width to squeeze it to, for letters whose width is not known.
+        limit: The exact width to squeeze the text to, for characters of unknown width.
     """
     weight = ' font-weight="700"' if bold else ""
     squeezed = f' textLength="{limit:g}" lengthAdjust="spacingAndGlyphs"' if limit else ""
@@ -116,18 +103,18 @@ def picture(
     unit: str = "",
     prefix: str | None = None,
 ) -> str:
-    """Return a whole picture that a screen reader can tell.
+    """Return a complete SVG document with a title and description for screen readers.
 
     Args:
         width: The width of the drawing.
         height: The height of the drawing.
-        body: What is drawn.
-        title: What the picture is.
-        desc: What there is to see.
-        shown_width: How wide it is shown; as wide as it is drawn if left out.
-        unit: The unit of that width, such as ``mm``; pixels if left out.
-        prefix: What the ids of the picture begin with. Left out, it follows from the
-            content, so that pictures on one page do not share ids.
+        body: The elements.
+        title: The accessible title.
+        desc: The accessible description.
+        shown_width: The displayed width; the width of the drawing by default.
+        unit: The unit of the displayed width, such as ``mm``; pixels by default.
+        prefix: The prefix of the ids in the document. By default it is derived from the
+            content, so that different pictures on one page do not share ids.
     """
     shown = width if shown_width is None else shown_width
     title, desc = escape(title), escape(desc)

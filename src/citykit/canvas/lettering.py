@@ -1,7 +1,7 @@
-"""How wide text is, so that it stays inside its card.
+"""Fit text into boxes without knowing the font.
 
-Nobody knows the font of the screen a picture is shown on. The widths here are those of the
-widest common sans-serif fonts in bold, rounded up, so that real text is narrower.
+The font depends on the viewer's system. The character widths here are those of the widest
+common sans-serif fonts in bold, rounded up, so that rendered text is never wider.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from unicodedata import category, east_asian_width, normalize
 from attrs import frozen
 
 from citykit.canvas import draw
+from citykit.columns import ELLIPSIS, clean
 
-# ruff: noqa: RUF001 - the letters are meant
-#: Letters by their width, as a part of the size of the font.
+# ruff: noqa: RUF001 - these characters are intended
+#: Characters by their width, relative to the font size.
 _WIDTHS = {
     0.35: " 'ijlı",
     0.4: ",./:;I\\|ł‘’·",
@@ -36,17 +37,16 @@ _WIDTHS = {
     1.15: "W",
     1.2: "Œ",
 }
-_WIDTH = {letter: width for width, letters in _WIDTHS.items() for letter in letters}
+_WIDTH = {char: width for width, chars in _WIDTHS.items() for char in chars}
 _SPACE = _WIDTH[" "]
 _WIDEST = 1.3
-_ELLIPSIS = "…"
 
-#: From one line to the next, as a part of the size of the font.
+#: The distance of two lines, relative to the font size.
 LEADING = 1.15
 
 
 def _base(char: str) -> str:
-    """Return a letter without its accents."""
+    """Return a character without its accents."""
     return normalize("NFD", char)[0]
 
 
@@ -60,12 +60,12 @@ def _width(char: str) -> float:
 
 
 def is_known(text: str) -> bool:
-    """Say whether the width of every letter is known for certain."""
+    """Return whether the widths of all characters are known exactly."""
     return all(char in _WIDTH or _base(char) in _WIDTH for char in set(text))
 
 
 def _ems(text: str) -> float:
-    """Return how wide a text is at most, in a font of size 1."""
+    """Return the maximum width of a string in a font of size 1."""
     try:
         return sum(map(_WIDTH.__getitem__, text))
     except KeyError:
@@ -73,18 +73,18 @@ def _ems(text: str) -> float:
 
 
 def measure(text: str, size: float) -> float:
-    """Return how wide a text is at most, in a font of some size."""
+    """Return the maximum width of a string in a font of a given size."""
     return size * _ems(text)
 
 
 @frozen
 class Fitted:
-    """A text that fits its place.
+    """Text that fits its box.
 
     Attributes:
-        lines: The text, line by line.
-        size: The size of the font.
-        whole: Whether nothing had to be left out.
+        lines: The lines.
+        size: The font size.
+        whole: Whether the text is complete, not cut.
     """
 
     lines: tuple[str, ...]
@@ -92,12 +92,12 @@ class Fitted:
     whole: bool
 
 
-#: A word, and its width in a font of size 1.
+#: A word and its width in a font of size 1.
 _Word: TypeAlias = tuple[str, float]
 
 
 def _wrap(words: list[_Word], room: float) -> list[str] | None:
-    """Return words in as few lines as they need; None if a word is wider than a line."""
+    """Wrap words greedily; None if a word is wider than a line."""
     lines: list[str] = []
     used = room
     for word, width in words:
@@ -113,7 +113,7 @@ def _wrap(words: list[_Word], room: float) -> list[str] | None:
 
 
 def _balance(words: list[_Word], lines: list[str], room: float) -> list[str]:
-    """Return the words in the same number of lines, as even as they can be."""
+    """Wrap words again to the same number of lines of about equal length."""
     if len(lines) == 1:
         return lines
     tries = (_wrap(words, part * room) for part in (0.6, 0.7, 0.8, 0.9))
@@ -121,7 +121,7 @@ def _balance(words: list[_Word], lines: list[str], room: float) -> list[str]:
 
 
 def _chop(text: str, width: float, size: float, lines: int) -> Fitted:
-    """Break a text anywhere, and end it with an ellipsis where there is no more room."""
+    """Break a string anywhere, and end it with an ellipsis where the box is full."""
     found = [""]
     for char in text:
         if measure(found[-1] + char, size) <= width:
@@ -131,9 +131,9 @@ def _chop(text: str, width: float, size: float, lines: int) -> Fitted:
     whole = len(found) <= lines
     if not whole:
         last = found[lines - 1]
-        while last and measure(last + _ELLIPSIS, size) > width:
+        while last and measure(last + ELLIPSIS, size) > width:
             last = last[:-1]
-        found = [*found[: lines - 1], last + _ELLIPSIS]
+        found = [*found[: lines - 1], last + ELLIPSIS]
     return Fitted(tuple(line.strip() for line in found), size, whole)
 
 
@@ -143,16 +143,20 @@ def _lines(height: float, size: float) -> int:
 
 @lru_cache(maxsize=4096)
 def fit(text: str, width: float, height: float, size: float, smallest: float) -> Fitted:
-    """Fit a text into a box: wrapped, then smaller, then broken, then shortened.
+    """Fit a string into a box: wrap it, then reduce the font size, then break words, then cut.
 
     Args:
-        text: What is written.
+        text: The string.
         width: The width of the box.
         height: The height of the box; there is always one line.
-        size: The size of the font, if it fits.
-        smallest: The smallest size of the font.
+        size: The preferred font size.
+        smallest: The minimum font size.
+
+    >>> from citykit.canvas.lettering import fit
+    >>> fit("Community Garden", width=80, height=40, size=14, smallest=7)
+    Fitted(lines=('Community', 'Garden'), size=12.0, whole=True)
     """
-    shown = draw.clean(text)
+    shown = clean(text)
     sizes = [size - step / 2 for step in range(int(2 * (size - smallest)) + 1)]
     words = [(word, _ems(word)) for word in shown.split()]
     for now in sizes:
@@ -174,21 +178,21 @@ def label(
     *,
     height: float = 0,
     smallest: float = 7,
-    anchor: str = "middle",
+    anchor: draw.Anchor = "middle",
     bold: bool = False,
 ) -> str:
-    """Return a text around a middle height that fits a width.
+    """Return text that is fitted into a box and centred vertically around a point.
 
     Args:
-        x: Where it is anchored.
-        y: The height of its middle.
-        content: What it says.
-        width: How wide it may be.
-        size: The size of the font, if it fits.
-        fill: Its colour.
-        height: How high all its lines may be; there is one if left out.
-        smallest: The smallest size of the font.
-        anchor: ``start``, ``middle`` or ``end``.
+        x: The anchor point.
+        y: The vertical centre.
+        content: The text.
+        width: The maximum width.
+        size: The preferred font size.
+        fill: The colour.
+        height: The maximum height of all lines; a single line by default.
+        smallest: The minimum font size.
+        anchor: The part of each line at the anchor point: ``start``, ``middle`` or ``end``.
         bold: Whether it is bold.
     """
     fitted = fit(content, width, height, size, smallest)

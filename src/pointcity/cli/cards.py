@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 
 def _pictures(ruleset: Ruleset, args: argparse.Namespace) -> Iterator[tuple[str, str]]:
     """Yield the name and content of every file: the sheets, then each side by itself."""
-    look = {"theme": args.theme, "lang": args.lang}
-    for sheet in svg.print_sheets(ruleset, paper=args.paper, **look):
+    look: svg.Look = {"theme": args.theme, "lang": args.lang}
+    sides: tuple[svg.Side, ...] = ("building", "resource")
+    for sheet in svg.print_sheets(ruleset, paper=args.paper, theme=args.theme, lang=args.lang):
         yield f"sheet-{sheet.number:02}-front.svg", sheet.front
         yield f"sheet-{sheet.number:02}-back.svg", sheet.back
     for card in ruleset.cards:
-        for side in ("building", "resource"):
+        for side in sides:
             picture = svg.card(card, side=side, ruleset=ruleset, **look)
             yield f"cards/{card.id}-{side}.svg", picture
     for token in ruleset.civics:

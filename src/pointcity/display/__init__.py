@@ -1,1 +1,1 @@
-"""The game on screen."""
+"""Displays of the game: plain text and SVG pictures."""

@@ -1,7 +1,8 @@
-"""The table as plain text, within 80 columns.
+"""The table as plain text, at most 80 columns wide.
 
-Every resource has a code of two letters, so nothing is told by colour alone: ``2En`` is
-two energy, ``[2En]`` a resource card with two energy symbols, ``+1En`` a permanent energy.
+Every resource has an abbreviation of two letters, so that nothing depends on colour:
+``2En`` is two energy, ``[2En]`` a resource card with two energy symbols, ``+1En`` a
+permanent energy.
 """
 
 from __future__ import annotations
@@ -11,9 +12,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from string import ascii_lowercase
 
-from citykit.columns import pad, shorten, wrap
+from citykit.columns import clean, pad, shorten, wrap
 from pointcity.language.describe import describe, source_words, voice_of
-from pointcity.language.locales import clean
 from pointcity.model.actions import Action, DrawTwo, Flip, Pass
 from pointcity.model.cards import Back, Card, Face
 from pointcity.model.ruleset import Pair, Ruleset
@@ -28,7 +28,7 @@ from pointcity.rules.state import State, table_of
 
 __all__ = [
     "WIDTH",
-    "codes",
+    "abbreviations",
     "market_text",
     "player_text",
     "score_text",
@@ -36,10 +36,10 @@ __all__ = [
     "table_text",
 ]
 
-#: How wide a page of text is, in characters.
+#: The width of the text in columns.
 WIDTH = 80
 
-#: The lines below a heading begin here.
+#: The indentation of the lines below a heading.
 _INDENT = 14
 
 
@@ -47,7 +47,7 @@ _INDENT = 14
 
 
 def two_letters(names: Iterable[str]) -> dict[str, str]:
-    """Return a code of two letters for each resource, no two alike.
+    """Return a unique abbreviation of two letters for each resource.
 
     >>> from pointcity.display.text import two_letters
     >>> two_letters(["gold", "glass", "goal"])
@@ -57,79 +57,79 @@ def two_letters(names: Iterable[str]) -> dict[str, str]:
     for name in names:
         letters = name.replace("-", "")
         candidates = (letters[0].upper() + second for second in letters[1:] + ascii_lowercase)
-        found[name] = next(code for code in candidates if code not in found.values())
+        found[name] = next(each for each in candidates if each not in found.values())
     return found
 
 
-def codes(ruleset: Ruleset) -> dict[str, str]:
-    """Return the codes of all resources of a ruleset.
+def abbreviations(ruleset: Ruleset) -> dict[str, str]:
+    """Return the abbreviations of the resources of a ruleset, by id.
 
     Args:
-        ruleset: Whose resources.
+        ruleset: The ruleset.
 
     >>> import pointcity as pc
-    >>> from pointcity.display.text import codes
-    >>> " ".join(codes(pc.official_ruleset()).values())
+    >>> from pointcity.display.text import abbreviations
+    >>> " ".join(abbreviations(pc.official_ruleset()).values())
     'Co Ec En Eo In Ig'
     """
     return two_letters(resource.id for resource in ruleset.resources)
 
 
-def _amounts(amounts: Mapping[str, int], code: dict[str, str], sign: str = "") -> list[str]:
-    return [f"{sign}{count}{code[name]}" for name, count in amounts.items()]
+def _amounts(amounts: Mapping[str, int], short: dict[str, str], sign: str = "") -> list[str]:
+    return [f"{sign}{count}{short[name]}" for name, count in amounts.items()]
 
 
-def _face(face: Face, code: dict[str, str]) -> str:
-    return f"[{face.symbols}{code[face.resource]}]"
+def _face(face: Face, short: dict[str, str]) -> str:
+    return f"[{face.symbols}{short[face.resource]}]"
 
 
 def _legend(ruleset: Ruleset) -> list[str]:
-    code = codes(ruleset)
-    named = wrap((f"{code[each.id]} {describe(each)}" for each in ruleset.resources), WIDTH, ", ")
+    short = abbreviations(ruleset)
+    named = wrap((f"{short[each.id]} {describe(each)}" for each in ruleset.resources), WIDTH, ", ")
     return [*named, "[ ] resource side, else: building, its cost, + what it gives; t tier"]
 
 
 # --- The market ------------------------------------------------------------------------
 
 
-def _building(card: Card, code: dict[str, str], columns: int) -> list[str]:
-    """Return the cost of a building, then what it gives."""
-    gains = _amounts(card.permanent, code, "+")
+def _building(card: Card, short: dict[str, str], columns: int) -> list[str]:
+    """Return the cost of a building, then its gains."""
+    gains = _amounts(card.permanent, short, "+")
     gains += [f"{card.points:+}pt"] if card.points else []
     gains += ["+token"] if card.civic else []
-    cost = wrap(_amounts(card.cost, code) or ["free"], columns)
+    cost = wrap(_amounts(card.cost, short) or ["free"], columns)
     return [*cost, *wrap([*(gains or ["+0"]), f"t{card.tier}"], columns)]
 
 
-def _shown(shown: Cell, code: dict[str, str], columns: int) -> list[str]:
-    """Return what a cell shows: the name of a building or a resource side, then the rest."""
+def _shown(shown: Cell, short: dict[str, str], columns: int) -> list[str]:
+    """Return what a cell shows: first a name or resource side, then the details."""
     if isinstance(shown, Card):
-        return [clean(shown.name), *_building(shown, code, columns)]
+        return [clean(shown.name), *_building(shown, short, columns)]
     if isinstance(shown, Back):
-        return [_face(shown.face, code), f"t{shown.tier}"]
+        return [_face(shown.face, short), f"t{shown.tier}"]
     return ["gap", f"({shown.value})"]
 
 
-def _cell(number: int, shown: Cell, code: dict[str, str], columns: int) -> list[str]:
+def _cell(number: int, shown: Cell, short: dict[str, str], columns: int) -> list[str]:
     indent = 3 if columns > 14 else 0
-    first, *rest = _shown(shown, code, columns - indent)
+    first, *rest = _shown(shown, short, columns - indent)
     return [f"{number:>2} {first}", *(" " * indent + line for line in rest)]
 
 
 def market_text(position: State | Table) -> str:
-    """Return the market as a grid. Resource sides stand in brackets.
+    """Return the market as a grid, with resource sides in brackets.
 
     Args:
         position: A state or table.
     """
     table = table_of(position)
-    code, columns = codes(table.ruleset), table.ruleset.market.columns
+    short, columns = abbreviations(table.ruleset), table.ruleset.market.columns
     inner = (WIDTH - 1) // columns - 1
     rule = "+" + "+".join(["-" * inner] * columns) + "+"
     lines = [rule]
     for start in range(0, len(table.market), columns):
         row = table.market[start : start + columns]
-        cells = [_cell(start + at, shown, code, inner) for at, shown in enumerate(row)]
+        cells = [_cell(start + at, shown, short, inner) for at, shown in enumerate(row)]
         for line in range(max(map(len, cells))):
             texts = (cell[line] if line < len(cell) else "" for cell in cells)
             lines.append("|" + "|".join(pad(text, inner) for text in texts) + "|")
@@ -141,17 +141,17 @@ def market_text(position: State | Table) -> str:
 
 
 def seat_text(position: State | Table, seat: int) -> str:
-    """Return what to call a seat: by its player, and by its number in the program.
+    """Return the name of a player with the number of the seat.
 
     Args:
         position: A state or table.
-        seat: Which seat.
+        seat: The seat.
     """
     return f"{voice_of(position).player(seat)} (seat {seat})"
 
 
 def _entry(label: str, parts: Iterable[str], between: str = ", ") -> list[str]:
-    """Return a labelled list, wrapped beside its label."""
+    """Return a labelled list, wrapped to the right of its label."""
     lines = wrap(parts, WIDTH - _INDENT, between) or ["none"]
     labels = [f"  {label}", *[""] * (len(lines) - 1)]
     return [pad(label, _INDENT) + line for label, line in zip(labels, lines, strict=True)]
@@ -162,7 +162,10 @@ def _counted(names: Iterable[str]) -> list[str]:
 
 
 def _tokens(table: Table, seat: int) -> list[str]:
-    """Return the tokens of a seat with what they score; the automa's score by its level (A5)."""
+    """Return the tokens of a seat with their points; the automa scores by its level instead.
+
+    Rules: A5.
+    """
     names = [(token, clean(token.name)) for token in table.player(seat).tokens]
     if table.level is not None and seat == AUTOMA:
         return [name for _, name in names]
@@ -170,33 +173,33 @@ def _tokens(table: Table, seat: int) -> list[str]:
 
 
 def player_text(position: State | Table, seat: int) -> str:
-    """Return what lies in front of a seat: cards, permanent resources, city and tokens.
+    """Return what a player has: cards, permanent resources, buildings and tokens.
 
     Args:
         position: A state or table.
-        seat: Whose things.
+        seat: The seat.
 
     Raises:
         SeatError: If there is no such seat.
     """
     table = table_of(position)
-    player, code = table.player(seat), codes(table.ruleset)
+    player, short = table.player(seat), abbreviations(table.ruleset)
     permanents = table.player(seat).permanents
     acts = seat == table.current and table.step is not Step.OVER
     points = voice_of(table).points(score(table, seat).total)
     lines = [f"{'>' if acts else ' '} {seat_text(table, seat)}: {points}"]
-    lines += _entry("cards", _counted(_face(face, code) for face in table.hand(seat)))
-    lines += _entry("permanent", _amounts(permanents, code), " ")
+    lines += _entry("cards", _counted(_face(face, short) for face in table.hand(seat)))
+    lines += _entry("permanent", _amounts(permanents, short), " ")
     lines += _entry("buildings", _counted(clean(card.name) for card in player.city))
     return "\n".join(lines + _entry("tokens", _tokens(table, seat)))
 
 
 def score_text(position: State | Table, sheet: ScoreSheet) -> str:
-    """Return a score sheet, a line for each item and the total.
+    """Return a score sheet: a line for each source of points, and the total.
 
     Args:
-        position: Where the score was counted, to name tokens.
-        sheet: What :func:`pointcity.score` gave.
+        position: The position that was scored, which names the tokens.
+        sheet: A score sheet from :func:`pointcity.score`.
     """
     table = table_of(position)
     voice = voice_of(table)
@@ -225,14 +228,14 @@ def _pairs(pairs: Iterable[Pair]) -> list[str]:
 
 
 def _drafts(table: Table, pairs: tuple[Pair, ...]) -> list[str]:
-    """Return how many pairs can be drafted, and those among them that have a building."""
+    """Return the number of pairs that can be drafted, and those that include a building."""
     built = [pair for pair in pairs if any(isinstance(table.market[c], Card) for c in pair)]
     counted = f"pairs of cells: {len(pairs)}"
     return [f"{counted}; with a building:", *_pairs(built)] if built else [counted]
 
 
 def _choices(table: Table) -> list[str]:
-    """Return what the seat to act can do, an entry for each kind of action."""
+    """Return the options of the seat to act, one entry for each kind of action."""
 
     def legal(action: Action) -> bool:
         return not why_not(table, action)
@@ -259,7 +262,7 @@ def _pile(table: Table) -> list[str]:
     left = ", ".join(f"{count} of tier {tier}" for tier, count in tiers if count)
     if table.top is None:
         return ["Draw pile: empty"]
-    top = _face(table.top.face, codes(table.ruleset))
+    top = _face(table.top.face, abbreviations(table.ruleset))
     return wrap(f"Draw pile: {table.pile} cards ({left}), on top {top}".split(), WIDTH)
 
 
@@ -278,24 +281,24 @@ def _automa(table: Table) -> list[str]:
     ]
 
 
-#: The colours of resources in the order of the ruleset, as ANSI codes.
+#: ANSI codes of the resources' colours, in the order of the ruleset.
 _COLORS = (94, 93, 91, 92, 95, 96, 97, 33, 35, 36, 32, 31)
 
 
 def _paint(text: str, ruleset: Ruleset) -> str:
-    """Colour the codes of resources, and make the line of the seat to act bold."""
-    color = dict(zip(codes(ruleset).values(), _COLORS, strict=False))
+    """Colour the abbreviations of resources, and make the line of the seat to act bold."""
+    color = dict(zip(abbreviations(ruleset).values(), _COLORS, strict=False))
     amount = re.compile(rf"\[?[0-9]+({'|'.join(color)})\b\]?")
     text = amount.sub(lambda found: f"\x1b[{color[found[1]]}m{found[0]}\x1b[0m", text)
     return re.sub(r"^>.*$", "\x1b[1m\\g<0>\x1b[0m", text, flags=re.MULTILINE)
 
 
 def table_text(position: State | Table, *, color: bool = False) -> str:
-    """Return everything that lies on the table, and what can be done now.
+    """Return the whole table, and the options of the seat to act.
 
     Args:
-        position: A state or table; of a state, its table is shown.
-        color: Whether to add colours for a terminal (ANSI codes).
+        position: A state or table; only the table of a state is shown.
+        color: Whether to add ANSI colours for a terminal.
     """
     table = table_of(position)
     blocks = [

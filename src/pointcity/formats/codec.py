@@ -1,12 +1,12 @@
-"""Values as JSON and back: states, tables, actions, events, score sheets, outcomes, records.
+"""Serialize values as JSON: states, tables, actions, events, score sheets, outcomes, records.
 
-Every JSON object says in ``type`` what it is. Cards, tokens and resource sides are named
-by their ids. A *document* (a state or a table) stands alone: it also carries the version
+The ``type`` of every JSON object names its class. Cards, tokens and resource sides are
+written as ids. A *document* (a state or a table) is self-contained: it also has the version
 of this format and the ruleset it belongs to. A *message* (an action, an event, a score
-sheet, an outcome) is short and belongs to a table that both sides have.
+sheet, an outcome) is short and refers to a table that both sides have.
 
-The text is canonical: the same value always gives the same text. What comes back is
-checked completely, wherever the text comes from.
+The JSON is canonical: equal values give equal strings. Input is untrusted and checked
+completely.
 """
 
 from __future__ import annotations
@@ -17,23 +17,9 @@ from typing import Any
 
 from attrs import frozen
 
-from pointcity.formats.jsontext import Wrong, brief, parse_json, refuse, wrong
-from pointcity.formats.values import (
-    ACTIONS,
-    EVENTS,
-    Data,
-    an_id,
-    faults,
-    gather,
-    is_id,
-    keys,
-    members,
-    parts,
-    read,
-    tag,
-    text,
-    write,
-)
+from citykit.jsontext import Wrong, brief, parse_json, refuse, wrong
+from citykit.readers import Data, an_id, faults, gather, is_id, keys, members, parts, tag, text
+from pointcity.formats.values import ACTIONS, EVENTS, read, write
 from pointcity.model.errors import NewerVersion, Problem, RulesetMismatch
 from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Table
@@ -52,10 +38,10 @@ from pointcity.rulesets.fingerprint import (
 )
 from pointcity.rulesets.shipped import official_ruleset, shipped_ruleset
 
-#: The version of the format that is written. Older ones are read, newer ones refused.
+#: The version of the format that is written. Older versions are read, newer ones refused.
 VERSION = 1
 
-#: A message names at most this many cards; the error's data has all of them.
+#: Maximum number of cards named in a message; the attributes of the error have all of them.
 _NAMED_AT_MOST = 20
 
 
@@ -63,7 +49,7 @@ _NAMED_AT_MOST = 20
 
 
 def reference(ruleset: Ruleset) -> Data:
-    """Return what a document says about its ruleset: id, fingerprint and marks."""
+    """Return the reference of a document to its ruleset: id, fingerprint and marks."""
     return {
         "id": ruleset.id,
         "fingerprint": ruleset_fingerprint(ruleset),
@@ -79,7 +65,7 @@ def _read_reference(value: Any) -> Data:
     return parts(value, {"id": an_id, "fingerprint": text, "marks": marks})
 
 
-#: Where documents name cards and tokens, by section of the ruleset.
+#: The keys under which documents name cards and tokens, by section of the ruleset.
 _PLACES = {
     "cards": frozenset(("card", "city", "deck", "under")),
     "civics": frozenset(("supply", "tokens")),
@@ -87,7 +73,7 @@ _PLACES = {
 
 
 def _named(document: Any, places: frozenset[str]) -> set[str]:
-    """Return the ids that a document names in some places."""
+    """Return the ids that a document names under some keys."""
     found: set[str] = set()
     waiting = [("", document)]
     while waiting:
@@ -102,7 +88,7 @@ def _named(document: Any, places: frozenset[str]) -> set[str]:
 
 
 def _differing(ruleset: Ruleset, marks: Marks, document: Any) -> dict[str, tuple[str, ...]]:
-    """Return what differs, with those named in the document that the ruleset does not have."""
+    """Return the differences, including ids in the document that the ruleset does not have."""
     found = differences(ruleset, marks)
     known: dict[str, Mapping[str, Any]] = {
         "cards": ruleset.cards_by_id,
@@ -116,7 +102,7 @@ def _differing(ruleset: Ruleset, marks: Marks, document: Any) -> dict[str, tuple
 
 
 def _mismatch(ruleset: Ruleset, data: Data, document: Any) -> RulesetMismatch:
-    """Return the error that names what differs between two rulesets."""
+    """Return the error that lists the differences of two rulesets."""
     found = _differing(ruleset, data["marks"], document)
     problems = [f"this was written with {brief(data['id'])}, not with {ruleset.id!r}"]
     if data["id"] == ruleset.id:
@@ -136,14 +122,14 @@ def resolve(
     """Return the ruleset to read a document with.
 
     Args:
-        value: What the document says about its ruleset.
-        ruleset: The ruleset to use; if None, one that ships with the library, by its id.
-        any_version: Take it even if its content is not the same.
-        document: The rest of the document: cards that it names can be missing.
+        value: The reference of the document to its ruleset.
+        ruleset: The ruleset to use; if None, the one that ships under the id.
+        any_version: Whether to accept a ruleset with different content.
+        document: The rest of the document, to find names that the ruleset lacks.
 
     Raises:
         RulesetMismatch: If it is not the ruleset that the document was written with.
-        Wrong: If the data makes no sense, or no ruleset is given and none known.
+        Wrong: If the reference is malformed, or no ruleset is given and the id is unknown.
     """
     data = _read_reference(value)
     if ruleset is None:
@@ -160,16 +146,16 @@ def resolve(
 
 @frozen
 class Kind:
-    """How one kind of value travels.
+    """How one kind of value is serialized.
 
     Attributes:
-        name: What its JSON says in ``type``.
-        cls: The class of the values.
-        write: From a value to its data, without ``type``.
-        read: From that data back to a value, with the ruleset that its ids belong to. It
-            raises :class:`~pointcity.formats.jsontext.Wrong`.
-        ruleset: For a document: from a value to its ruleset, which then travels along with
-            the version. None for a message.
+        name: Its ``type`` in JSON.
+        cls: Its class.
+        write: Converts a value to data, without ``type``.
+        read: Converts that data back, given the ruleset that its ids belong to. It raises
+            :class:`~citykit.jsontext.Wrong`.
+        ruleset: For a document, returns the ruleset of a value, which is written together
+            with the version. None for a message.
     """
 
     name: str
@@ -180,7 +166,7 @@ class Kind:
 
 
 def _checked(position: Any) -> Any:
-    """Return a position if it can come up in play."""
+    """Return a position if it is reachable."""
     flaws = status(position)
     if flaws:
         raise Wrong(
@@ -234,7 +220,7 @@ def _state(data: Data, ruleset: Ruleset) -> Any:
 
 @cache
 def _kinds() -> tuple[Kind, ...]:
-    """Return every kind there is. A module above this one has its kind imported here."""
+    """Return all kinds, including the one of records, whose module imports this one."""
     from pointcity.formats import record_json
 
     return (
@@ -265,9 +251,9 @@ def _by_type() -> Mapping[str, Kind]:
 
 
 def to_data(value: Any) -> Any:
-    """Return a value as plain data: dicts, lists, texts, numbers, true, false and None.
+    """Return a value as plain data: dicts, lists, strings, integers, booleans and None.
 
-    For programs that put it into a message of their own; otherwise see :func:`to_json`.
+    Use it to embed a value in a larger message; otherwise see :func:`to_json`.
 
     Args:
         value: A state, table, action, event, score sheet, outcome or record, or a list or
@@ -289,11 +275,11 @@ def to_data(value: Any) -> Any:
 
 
 def check_version(version: Any) -> None:
-    """Refuse the version of a document that this library cannot read.
+    """Check that the version of a document can be read.
 
     Raises:
-        NewerVersion: If it is newer.
-        Wrong: If it is no version at all.
+        NewerVersion: If it is newer than this library.
+        Wrong: If it is not a version number.
     """
     if type(version) is not int or version < 1:
         raise Wrong((("version",), f"expected a number from 1, not {brief(version)}"))
@@ -320,15 +306,15 @@ def _read_one(data: Any, ruleset: Ruleset | None, any_version: bool) -> Any:
 
 
 def from_data(data: Any, ruleset: Ruleset | None = None, *, any_version: bool = False) -> Any:
-    """Return the value that some plain data describes, as :func:`from_json` does.
+    """Return the value described by plain data, as :func:`from_json` does.
 
     Args:
-        data: What :func:`to_data` gave, or anything else that JSON can hold.
+        data: The result of :func:`to_data`, or any other data that JSON can represent.
         ruleset: See :func:`from_json`.
         any_version: See :func:`from_json`.
 
     Raises:
-        JsonError: If the data is not a valid value; it lists every problem.
+        JsonError: If the data does not describe a valid value; it lists every problem.
     """
     try:
         if isinstance(data, list):
@@ -345,7 +331,7 @@ def from_data(data: Any, ruleset: Ruleset | None = None, *, any_version: bool = 
 def to_json(value: Any) -> str:
     """Return a value as canonical JSON: ASCII, keys in order, no spaces.
 
-    Equal values give equal texts.
+    Equal values give equal strings.
 
     Args:
         value: A state, table, action, event, score sheet, outcome or record, or a list or
@@ -364,27 +350,27 @@ def to_json(value: Any) -> str:
 def from_json(
     text: str | bytes | bytearray, ruleset: Ruleset | None = None, *, any_version: bool = False
 ) -> Any:
-    """Return the value in a JSON text.
+    """Parse JSON and return the value it describes.
 
-    The text may come from anybody. What is returned is a value that the library could
-    have written: a state or table can come up in play, and its cards are those of the
-    ruleset.
+    The input may be untrusted. A state or table that is returned is reachable in play, and
+    its cards are those of the ruleset.
 
     Args:
-        text: JSON as text or UTF-8 bytes.
-        ruleset: The ruleset it belongs to. If left out, the one that ships with the library
+        text: JSON as a string or UTF-8 bytes.
+        ruleset: The ruleset it belongs to. By default, the one that ships with the library
             under the id in a document, and the official game for a message.
-        any_version: Read a document even if its ruleset had other content: after a card was
-            corrected, say. It is still checked, but it may play on differently.
+        any_version: Whether to read a document whose ruleset had different content, for
+            example before a card was corrected. It is still checked, but the game may
+            continue differently.
 
     Returns:
         A state, table, action, event, score sheet, outcome or record; a tuple of them for
         a list.
 
     Raises:
-        JsonError: If the text is not a valid value, for whatever reason. Its ``problems``
-            list everything that is wrong. :class:`~pointcity.model.errors.NewerVersion` and
-            :class:`~pointcity.model.errors.RulesetMismatch` are special cases of it.
+        JsonError: If the input does not describe a valid value. Its ``problems`` list
+            everything that is wrong. :class:`~pointcity.model.errors.NewerVersion` and
+            :class:`~pointcity.model.errors.RulesetMismatch` are subclasses.
 
     >>> import pointcity as pc
     >>> pc.from_json('{"type": "draft", "cells": [0, 1], "pay": []}')
@@ -394,9 +380,9 @@ def from_json(
 
 
 def fingerprint(value: Any) -> str:
-    """Return the SHA-256 of a value's canonical JSON, as 64 hexadecimal figures.
+    """Return the SHA-256 of a value's canonical JSON, as 64 hexadecimal digits.
 
-    It is the same for equal values on every machine and every version of Python.
+    Equal values have equal fingerprints on every platform and Python version.
 
     Args:
         value: Anything that :func:`to_json` takes.

@@ -192,7 +192,7 @@ def _read_flip(text: _Text) -> Action:
 
 def _read_draft(text: _Text) -> Action:
     first = _read_cell(text)
-    text.take(_DASH, "'-' and the number of the other cell")
+    text.take(_DASH, "'-' and a second cell number")
     cells = first, _read_cell(text)
     leave_out_pay = text.table is not None and not text.at_end()
     pay = _read_pay(text) if text.skip(_PAY) or leave_out_pay else []

@@ -1,27 +1,25 @@
-"""Game records as JSON: one more kind of value for :mod:`pointcity.formats.codec`."""
+"""Game records as JSON, a kind of value for :mod:`pointcity.formats.codec`."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from pointcity.formats.codec import VERSION, Kind, check_version
-from pointcity.formats.jsontext import wrong
-from pointcity.formats.records.record import DealtCards, Record, RecordedMove, Result
-from pointcity.formats.values import (
+from citykit.jsontext import wrong
+from citykit.readers import (
     Data,
     Reader,
-    an_action,
     an_id,
     gather,
-    keys,
     listed,
     members,
     number,
     optional,
+    parts,
     text,
-    write,
-    write_action,
 )
+from pointcity.formats.codec import VERSION, Kind, check_version
+from pointcity.formats.records.record import DealtCards, Record, RecordedMove, Result
+from pointcity.formats.values import an_action, write, write_action
 from pointcity.model.errors import RecordError
 from pointcity.model.ruleset import Ruleset
 
@@ -46,23 +44,16 @@ def _write(record: Record) -> Data:
     }
 
 
-def _read_object(value: Any, readers: dict[str, Reader]) -> Data:
-    """Return an object that has exactly these keys, each read in its way."""
-    data = keys(value, readers)
-    items = ((name, (name, inner)) for name, inner in data.items())
-    return gather(lambda item: readers[item[0]](item[1]), items)
-
-
 def _read_move(value: Any) -> RecordedMove:
-    return RecordedMove(**_read_object(value, {"action": an_action, "comment": text}))
+    return RecordedMove(**parts(value, {"action": an_action, "comment": text}))
 
 
 def _read_deal(value: Any) -> DealtCards:
-    return DealtCards(**_read_object(value, {"deck": listed(an_id), "supply": listed(an_id)}))
+    return DealtCards(**parts(value, {"deck": listed(an_id), "supply": listed(an_id)}))
 
 
 def _read_result(value: Any) -> Result:
-    return Result(**_read_object(value, {"scores": listed(number), "winners": listed(number)}))
+    return Result(**parts(value, {"scores": listed(number), "winners": listed(number)}))
 
 
 def _read_tags(value: Any) -> tuple[tuple[str, str], ...]:
@@ -84,14 +75,14 @@ _READERS: dict[str, Reader] = {
 
 
 def _read(data: Data, ruleset: Ruleset) -> Record:
-    """Return a record. Whether its moves are legal is for ``verify`` to say."""
+    """Return a record. Its moves are not checked for legality; ``verify`` does that."""
     check_version(data.get("version"))
     rest = {name: value for name, value in data.items() if name != "version"}
     try:
-        return Record(**_read_object(rest, _READERS))
+        return Record(**parts(rest, _READERS))
     except RecordError as error:
         raise wrong(str(error)) from None
 
 
-#: How a record travels.
+#: How a record is serialized.
 KIND = Kind("record", Record, _write, _read)

@@ -1,22 +1,38 @@
-"""Values as plain data and back, through one cattrs converter.
+"""Convert the values of a game to plain data and back.
 
-Cards, tokens and resource sides become ids; reading turns ids into the very objects of a
-ruleset. There is a reader for every field by name, so a field that is added to a model
-without one is noticed at once. What a reader does not expect it refuses: cattrs alone
-would make numbers of ``"3"``, ``2.9`` and ``True``.
+Cards, tokens and resource sides are written as ids; reading returns the objects of the
+ruleset with those ids. Readers are looked up by the names of fields, so a new field of a
+model without a reader fails at once.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from attrs import fields
-
+from citykit.jsontext import Wrong, brief, wrong
 from citykit.mappings import Counts
-from pointcity.formats.jsontext import Found, Path, Wrong, brief, wrong
+from citykit.readers import (
+    Data,
+    Reader,
+    an_id,
+    below,
+    counted,
+    faults,
+    gather,
+    keys,
+    listed,
+    members,
+    number,
+    of_class,
+    one_of,
+    optional,
+    parts,
+    tag,
+    tagged,
+    text,
+)
 from pointcity.model import events
 from pointcity.model.actions import Action
 from pointcity.model.cards import Back, Card
@@ -29,23 +45,14 @@ from pointcity.rules.state import State
 if TYPE_CHECKING:
     from cattrs import Converter
 
-T = TypeVar("T")
-
-#: A JSON object.
-Data: TypeAlias = dict[str, Any]
-#: From plain data to a value; raises :class:`~pointcity.formats.jsontext.Wrong`.
-Reader: TypeAlias = Callable[[Any], Any]
-
-
-def tag(cls: type) -> str:
-    """Return how a class is called in JSON: ``draw-two`` for ``DrawTwo``."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", cls.__name__).lower()
-
-
 #: The five actions by their name in JSON.
 ACTIONS: Mapping[str, type] = {tag(cls): cls for cls in Action.__args__}
 #: The events by their name in JSON.
 EVENTS: Mapping[str, type] = {tag(cls): cls for cls in Event.__args__}
+
+#: Upper bounds on cells and seats in any ruleset (the schemas enforce them), and on the
+#: number of cards of one face.
+_CELLS, _SEATS, _CARDS = 64, 6, 1000
 
 
 # --- Writing ---------------------------------------------------------------------------
@@ -105,7 +112,7 @@ def _write_fields(action: Action) -> Data:
 
 
 def write_action(action: Action) -> Data:
-    """Return an action as plain data that says which action it is."""
+    """Return an action as plain data, with its ``type``."""
     return {"type": tag(type(action)), **write(action)}
 
 
@@ -141,139 +148,7 @@ def write(value: Any) -> Any:
     return _writer().unstructure(value)
 
 
-# --- Reading: what went wrong ----------------------------------------------------------
-
-
-def faults(error: Exception, path: Path = ()) -> Iterator[Found]:
-    """Yield what was wrong inside a value, with the place of each problem."""
-    from cattrs.errors import ClassValidationError
-
-    if isinstance(error, ClassValidationError):
-        for inner, note in error.group_exceptions()[0]:
-            yield from faults(inner, (*path, note.name.lstrip("_")))
-    elif isinstance(error, Wrong):
-        yield from (((*path, *place), message) for place, message in error.found)
-    else:
-        raise error
-
-
-def gather(read: Reader, items: Iterable[tuple[str | int, Any]]) -> dict[Any, Any]:
-    """Return what items are read as, by place; or raise everything that is wrong in them."""
-    done: dict[Any, Any] = {}
-    found: list[Found] = []
-    for place, item in items:
-        try:
-            done[place] = read(item)
-        except Exception as error:
-            found += faults(error, (place,))
-    if found:
-        raise Wrong(*found)
-    return done
-
-
-# --- Reading: simple things ------------------------------------------------------------
-
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-#: No id is longer, no market has more cells and no game more seats: the schemas of the
-#: data files see to it. No game has a thousand cards of one face.
-_ID_LENGTH, _CELLS, _SEATS, _CARDS = 48, 64, 6, 1000
-
-
-def _exactly(kind: type, name: str) -> Reader:
-    def read(value: Any) -> Any:
-        if type(value) is not kind:
-            raise wrong(f"expected {name}, not {brief(value)}")
-        return value
-
-    return read
-
-
-#: The readers of values that are what they are in JSON.
-number = _exactly(int, "a whole number")
-text = _exactly(str, "a text")
-members = _exactly(dict, "an object")
-_items = _exactly(list, "a list")
-
-
-def below(limit: int) -> Reader:
-    """Return the reader of a number from 0 that is less than a limit."""
-
-    def read(value: Any) -> Any:
-        if not 0 <= number(value) < limit:
-            raise wrong(f"expected 0 to {limit - 1}, not {brief(value)}")
-        return value
-
-    return read
-
-
-def is_id(value: Any) -> bool:
-    """Say whether a value can be an id."""
-    return isinstance(value, str) and len(value) <= _ID_LENGTH and bool(_ID.fullmatch(value))
-
-
-def an_id(value: Any) -> Any:
-    """Return an id, whatever it stands for."""
-    if not is_id(text(value)):
-        raise wrong(f"{brief(value)} is not an id")
-    return value
-
-
-def one_of(known: Mapping[str, Any], kind: str) -> Reader:
-    """Return the reader of a name that stands for something."""
-
-    def read(value: Any) -> Any:
-        try:
-            return known[value]
-        except (KeyError, TypeError):
-            raise wrong(f"there is no {kind} {brief(value)}") from None
-
-    return read
-
-
-def optional(read: Reader) -> Reader:
-    """Return a reader that also takes null."""
-    return lambda value: None if value is None else read(value)
-
-
-def listed(read: Reader, length: int | None = None) -> Reader:
-    """Return the reader of a list as a tuple."""
-
-    def read_all(value: Any) -> Any:
-        if length is not None and len(_items(value)) != length:
-            raise wrong(f"expected {length} values, not {len(value)}")
-        try:
-            return tuple([read(item) for item in _items(value)])
-        except Exception:  # find the other problems, too
-            return tuple(gather(read, enumerate(_items(value))).values())
-
-    return read_all
-
-
-def keys(value: Any, names: Iterable[str]) -> Data:
-    """Return an object that has exactly these keys."""
-    if members(value).keys() != set(names):
-        wanted = set(names)
-        missing = [((), f"{name!r} is missing") for name in sorted(wanted - value.keys())]
-        unknown = [((name,), "unknown key") for name in sorted(value.keys() - wanted)]
-        raise Wrong(*missing, *unknown)
-    return dict(value)
-
-
-def parts(value: Any, readers: Mapping[str, Reader]) -> Data:
-    """Return an object that has exactly these keys, each read in its own way."""
-    items = ((name, (readers[name], inner)) for name, inner in keys(value, readers).items())
-    return gather(lambda item: item[0](item[1]), items)
-
-
-def _counted(value: Any, known: Mapping[str, T], kind: str) -> dict[T, int]:
-    """Return counts of known things, in their order, from an object that has them by name."""
-    thing, count = one_of(known, kind), below(_CARDS)
-    items = ((name, (name, number)) for name, number in members(value).items())
-    found = dict(gather(lambda item: (thing(item[0]), count(item[1])), items).values())
-    return {each: found[each] for each in known.values() if each in found}
-
-
-# --- Reading: the parts of a game ------------------------------------------------------
+# --- Reading ---------------------------------------------------------------------------
 
 
 def _back(ruleset: Ruleset) -> Reader:
@@ -290,7 +165,7 @@ def _back(ruleset: Ruleset) -> Reader:
 
 
 def _shown(ruleset: Ruleset, gap: bool) -> Reader:
-    """Return the reader of what a cell shows: a card, a back and perhaps a gap."""
+    """Return the reader of what a cell shows: a card, a back or, if allowed, a gap."""
     back = _back(ruleset)
     known: dict[str, Reader] = {"card": one_of(ruleset.cards_by_id, "card")}
     if gap:
@@ -307,7 +182,7 @@ def _shown(ruleset: Ruleset, gap: bool) -> Reader:
 
 def _hand(ruleset: Ruleset) -> Reader:
     known = {face.id: face.id for face in ruleset.faces}
-    return lambda value: Counts(_counted(value, known, "resource side"))
+    return lambda value: Counts(counted(value, known, "resource side", _CARDS))
 
 
 def _drafted(ruleset: Ruleset) -> Reader:
@@ -317,7 +192,7 @@ def _drafted(ruleset: Ruleset) -> Reader:
     known = one_of(tiers, "tier")
 
     def tier(item: tuple[str, Any]) -> dict[Back, int]:
-        return _counted(item[1], known(item[0]), "resource side of this tier")
+        return counted(item[1], known(item[0]), "resource side of this tier", _CARDS)
 
     def read(value: Any) -> Counts[Back]:
         items = ((name, (name, counts)) for name, counts in members(value).items())
@@ -329,7 +204,7 @@ def _drafted(ruleset: Ruleset) -> Reader:
 
 def _permanents(ruleset: Ruleset) -> Reader:
     known = {name: name for name in ruleset.resource_ids}
-    return lambda value: Counts(_counted(value, known, "resource"))
+    return lambda value: Counts(counted(value, known, "resource", _CARDS))
 
 
 def _markers(value: Any) -> tuple[int, int]:
@@ -337,47 +212,9 @@ def _markers(value: Any) -> tuple[int, int]:
     return data["row"], data["column"]
 
 
-def _of_class(cls: type, readers: Mapping[str, Reader], **given: Any) -> Reader:
-    """Return the reader of an attrs class.
-
-    Args:
-        cls: The class.
-        readers: How to read each field, by name; there may be more.
-        given: Fields that are not in the data, and their values.
-    """
-    from cattrs.gen import make_dict_structure_fn, override
-
-    def hook(name: str) -> Callable[[Any, Any], Any]:
-        if name in given:
-            return lambda value, _: value
-        read = readers[name]
-        return lambda value, _: read(value)
-
-    known = {each.name: each.alias for each in fields(cls) if each.init}
-    hooks: Any = {name: override(struct_hook=hook(known[name])) for name in known}
-    structure: Any = make_dict_structure_fn(
-        cls, _writer(), _cattrs_detailed_validation=True, _cattrs_use_alias=True, **hooks
-    )
-    there = [name for name in known.values() if name not in given]
-    return lambda value: structure({**keys(value, there), **given}, cls)
-
-
-def _tagged(classes: Mapping[str, Reader]) -> Reader:
-    """Return the reader of an object that says in ``type`` which of some classes it is."""
-    kind = one_of(classes, "type")
-
-    def read(value: Any) -> Any:
-        if "type" not in members(value):
-            raise wrong("'type' is missing")
-        rest = {name: inner for name, inner in value.items() if name != "type"}
-        return kind(value["type"])(rest)
-
-    return read
-
-
 def _player(ruleset: Ruleset, readers: Mapping[str, Reader]) -> Reader:
-    """Return the reader of a player, whose permanent resources are counted anew."""
-    plain = _of_class(Player, readers, permanents=())
+    """Return the reader of a player; permanent resources are counted from the city."""
+    plain = of_class(Player, readers, permanents=())
 
     def read(value: Any) -> Player:
         player: Player = plain(value)
@@ -405,12 +242,12 @@ def _table(ruleset: Ruleset) -> Reader:
         "moves": number,
         "markers": optional(_markers),
     }
-    return _of_class(Table, readers, ruleset=ruleset)
+    return of_class(Table, readers, ruleset=ruleset)
 
 
 def _secret(ruleset: Ruleset) -> Reader:
     card = one_of(ruleset.cards_by_id, "card")
-    return _of_class(Secret, {"deck": listed(card), "under": listed(optional(card))})
+    return of_class(Secret, {"deck": listed(card), "under": listed(optional(card))})
 
 
 def _state(table: Reader, secret: Reader) -> Reader:
@@ -434,8 +271,8 @@ def _actions() -> dict[str, Reader]:
 
 
 def an_action(value: Any) -> Any:
-    """Return an action from data that says which one it is."""
-    return _tagged(_actions())(value)
+    """Read an action from an object with a ``type``."""
+    return tagged(_actions())(value)
 
 
 def _events(ruleset: Ruleset) -> dict[str, Reader]:
@@ -457,7 +294,7 @@ def _events(ruleset: Ruleset) -> dict[str, Reader]:
         "permanents": _permanents(ruleset),
         "action": an_action,
     }
-    return {name: _of_class(cls, readers) for name, cls in EVENTS.items()}
+    return {name: of_class(cls, readers) for name, cls in EVENTS.items()}
 
 
 _SOURCES = ("buildings", "token", "level")
@@ -472,7 +309,7 @@ def _results() -> dict[type, Reader]:
         "id": lambda value: value if value == "" else an_id(value),
         "points": number,
     }
-    sheet = {"seat": seat, "lines": listed(_of_class(ScoreLine, line))}
+    sheet = {"seat": seat, "lines": listed(of_class(ScoreLine, line))}
     result: dict[str, Reader] = {
         "winners": listed(seat),
         "ranking": listed(listed(seat)),
@@ -480,7 +317,7 @@ def _results() -> dict[type, Reader]:
         "unspent": listed(below(_CARDS)),
         "decided_by": one_of({name: name for name in _DECIDED}, "reason"),
     }
-    return {ScoreSheet: _of_class(ScoreSheet, sheet), Outcome: _of_class(Outcome, result)}
+    return {ScoreSheet: of_class(ScoreSheet, sheet), Outcome: of_class(Outcome, result)}
 
 
 @lru_cache(maxsize=16)
@@ -496,12 +333,12 @@ def _readers(ruleset: Ruleset) -> dict[type, Reader]:
 
 
 def read(data: Any, cls: type, ruleset: Ruleset) -> Any:
-    """Return the value of a class that some data describes.
+    """Read a value of a class from untrusted plain data.
 
     Args:
-        data: Plain data, from anywhere.
+        data: The data.
         cls: The class of the value.
-        ruleset: What the ids in the data stand for.
+        ruleset: The ruleset that the ids belong to.
 
     Raises:
         Wrong: With everything that is wrong with the data.

@@ -1,11 +1,12 @@
-"""The game in words."""
+"""Descriptions of the game in several languages."""
 
 from typing import TYPE_CHECKING
 
 from citykit.lazy import lazy_names
 
 if TYPE_CHECKING:
-    from pointcity.language.locales import Locale, languages, load_locale, missing_keys
+    from citykit.locale import Locale
+    from pointcity.language.locales import languages, load_locale, missing_keys
 
 __all__ = [
     "Locale",
@@ -18,7 +19,7 @@ __getattr__, __dir__ = lazy_names(
     __name__,
     __all__,
     {
-        "Locale": "pointcity.language.locales",
+        "Locale": "citykit.locale",
         "languages": "pointcity.language.locales",
         "load_locale": "pointcity.language.locales",
         "missing_keys": "pointcity.language.locales",

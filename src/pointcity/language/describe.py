@@ -1,7 +1,7 @@
-"""Anything of the game as a sentence, for a screen reader, a chat or a tooltip.
+"""Describe the parts of a game in words, for screen readers, chats and tooltips.
 
-Names and sentences come from the locale files; everything said of a game is said of its
-table, so a sentence never tells what nobody knows.
+Names and sentences come from the locale files. Descriptions are built from the table, so
+they never reveal hidden information.
 """
 
 from __future__ import annotations
@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from citykit.columns import clean
+from citykit.locale import Locale, Value
 from pointcity.language.formulas import formula_words
-from pointcity.language.locales import Locale, Value, clean, locale
+from pointcity.language.locales import locale
 from pointcity.language.speaker import Voice, face_named
 from pointcity.model import actions as act
 from pointcity.model import errors, reasons
@@ -85,14 +87,14 @@ def _ruleset(voice: Voice, ruleset: Ruleset) -> str:
 
 
 def _label(voice: Voice, shown: Cell) -> str:
-    """Return what lies on a cell in a word or two."""
+    """Return the name of what a cell shows."""
     if isinstance(shown, Card):
         return voice.card(shown)
     return voice.face(shown.face) if isinstance(shown, Back) else _gap(voice, shown)
 
 
 def _cells(voice: Voice, what: str, cells: Iterable[int]) -> str:
-    """Add what lies on some cells to what is done with them, if a table says so."""
+    """Append what some cells show to the phrase of an action, if the table is known."""
     if voice.table is None:
         return what
     market = voice.table.market
@@ -141,7 +143,7 @@ def _taken(voice: Voice, event: ev.Drafted | ev.Drawn) -> dict[str, Value]:
     return {"faces": voice.counted(event.back.face)}
 
 
-#: The key of each event, and the values of its template beside its plain fields.
+#: The key of each event, and the values of its template besides the player.
 _EVENTS: dict[type, tuple[str, Callable[[Voice, Any], dict[str, Value]]]] = {
     ev.Acted: ("acted", lambda voice, e: {"action": _speak(voice, e.action)}),
     ev.Flipped: ("flipped", lambda voice, e: {"cell": e.cell, "card": _card(voice, e.card)}),
@@ -174,7 +176,7 @@ def _event(voice: Voice, event: Any) -> str:
     return voice.say(f"events.{key}", player=player, **values(voice, event))
 
 
-# --- Reasons why not -------------------------------------------------------------------
+# --- Reasons ---------------------------------------------------------------------------
 
 
 def _shortage(voice: Voice, shortage: reasons.Shortage) -> str:
@@ -182,7 +184,7 @@ def _shortage(voice: Voice, shortage: reasons.Shortage) -> str:
     return voice.say("reasons.shortage", needs=shortage.needs, has=shortage.has, **values)
 
 
-#: How the fields of reasons are said; all others are plain numbers.
+#: Phrases for the fields of reasons; all other fields are numbers.
 _FIELDS: dict[str, Callable[[Voice, Any], Value]] = {
     "kind": lambda voice, kind: clean(kind),
     "token": lambda voice, token: voice.token(token),
@@ -190,9 +192,26 @@ _FIELDS: dict[str, Callable[[Voice, Any], Value]] = {
     "cells": lambda voice, cells: voice.join(cells),
     "face": lambda voice, face: clean(face),
     "faces": lambda voice, faces: voice.join(map(voice.face, map(face_named, faces)), "or"),
-    "shortages": lambda voice, short: voice.join(
-        (_shortage(voice, each) for each in short), "comma"
-    ),
+}
+
+
+def _not_held(voice: Voice, reason: reasons.NotHeld) -> dict[str, Value]:
+    return {"faces": voice.counted(face_named(reason.face), reason.wanted)}
+
+
+def _short(voice: Voice, reason: reasons.CannotAfford | reasons.PaymentShort) -> dict[str, Value]:
+    needed = {each.resource: each.needs for each in reason.shortages}
+    return {
+        "needed": voice.join(voice.amounts(needed)),
+        "available": voice.join(each.has for each in reason.shortages),
+    }
+
+
+#: Values of the templates of some reasons besides their fields.
+_MORE: dict[type, Callable[[Voice, Any], dict[str, Value]]] = {
+    reasons.NotHeld: _not_held,
+    reasons.CannotAfford: _short,
+    reasons.PaymentShort: _short,
 }
 
 
@@ -201,8 +220,8 @@ def _reason(voice: Voice, reason: reasons.Reason) -> str:
         name: _FIELDS[name](voice, value) if name in _FIELDS else value
         for name, value in reason.data().items()
     }
-    if isinstance(reason, reasons.NotHeld):
-        values["faces"] = voice.counted(face_named(reason.face), reason.wanted)
+    if more := _MORE.get(type(reason)):
+        values |= more(voice, reason)
     return voice.say(f"reasons.{reason.code}", **values)
 
 
@@ -215,7 +234,7 @@ def _illegal(voice: Voice, error: errors.IllegalAction) -> str:
 
 def _player(voice: Voice, player: Player) -> str:
     if voice.ruleset is None:
-        raise errors.DescribeError("Player", "give the table, to know what the cards are")
+        raise errors.DescribeError("Player", "pass the table that the player sits at")
     hand = [(face, player.hand[face.id]) for face in voice.ruleset.faces]
     return voice.say(
         "things.player_has",
@@ -291,7 +310,7 @@ _SOURCES: dict[str, Callable[[Voice, str], str]] = {
 
 
 def source_words(voice: Voice, line: ScoreLine) -> str:
-    """Return where the points of a score line come from."""
+    """Return the source of the points of a score line."""
     return _SOURCES[line.source](voice, line.id)
 
 
@@ -328,7 +347,7 @@ def _outcome(voice: Voice, result: Outcome) -> str:
     )
 
 
-# --- Any of them -----------------------------------------------------------------------
+# --- Everything ------------------------------------------------------------------------
 
 _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     Resource: _resource,
@@ -359,7 +378,7 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
 
 
 def _speak(voice: Voice, thing: object) -> str:
-    """Return a thing in words, by its class or the nearest base class that has words."""
+    """Describe a thing by the handler of its class or nearest base class."""
     for kind in type(thing).__mro__:
         if kind in _HANDLERS:
             return _HANDLERS[kind](voice, thing)
@@ -372,7 +391,7 @@ def voice_of(
     lang: str | Locale = "en",
     names: Sequence[str] = (),
 ) -> Voice:
-    """Return a voice that speaks a language about a position.
+    """Return the rendering context for a position in a language.
 
     Raises:
         LanguageError: If there is no such language.
@@ -391,20 +410,20 @@ def describe(
     lang: str | Locale = "en",
     names: Sequence[str] = (),
 ) -> str:
-    """Return anything of the game in words: one line, made from what everybody knows.
+    """Describe any part of the game in one line, using public information only.
 
-    Events, reasons, tables, score sheets and outcomes are sentences; cards, tokens,
-    formulas, actions and other parts are phrases that can stand in one.
+    Events, reasons, tables, score sheets and outcomes give sentences; cards, tokens,
+    formulas, actions and other parts give phrases.
 
     Args:
         thing: A card, either of its sides, a gap, a resource, a civic token, a formula, a
-            solo level, a ruleset, an action, an event, a reason why not, an
-            ``IllegalAction``, a player, a table or state, a score sheet or a line of it,
-            or an outcome.
-        position: What is known of the game: it names tokens that are given by id, and says
-            what lies on the cells of an action. For an event, the position before it.
-        lang: The code of a language, or a locale from :func:`~pointcity.language.locales.load_locale`.
-        names: What the players are called, by seat, instead of Player 1, Player 2, ...
+            solo level, a ruleset, an action, an event, a reason, an ``IllegalAction``, a
+            player, a table or state, a score sheet or a line of it, or an outcome.
+        position: The context: it names tokens that are given by id, and adds what the cells
+            of an action show. For an event, the position before it.
+        lang: The code of a language, or a locale from
+            :func:`~pointcity.language.locales.load_locale`.
+        names: The players' names by seat, instead of Player 1, Player 2, ...
 
     Raises:
         LanguageError: If there is no such language.

@@ -6,14 +6,14 @@ The forms say which templates of the locale they need and what fills them: see
 
 from __future__ import annotations
 
-from pointcity.language.locales import Value
+from citykit.locale import Value
 from pointcity.language.speaker import Voice
 from pointcity.model.errors import DescribeError
 from pointcity.model.formulas import Formula, Phrase, PhraseList, ResourceNames
 
 
 def _resources(voice: Voice, names: ResourceNames, form: str = "name") -> str:
-    return voice.join((voice.locale.resource(name, form) for name in names.ids), names.word)
+    return voice.join((voice.resource(name, form) for name in names.ids), names.word)
 
 
 def _listed(voice: Voice, listed: PhraseList) -> str:

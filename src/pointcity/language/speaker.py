@@ -1,4 +1,4 @@
-"""Who speaks: a language, and what is known of the game that is spoken about."""
+"""Rendering context for descriptions: a locale, the table, and the players' names."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import frozen
 
-from pointcity.language.locales import Locale, Value, clean
+from citykit.columns import clean
+from citykit.locale import Locale, Value
+from pointcity.language.locales import keys_of
 from pointcity.model.cards import Card, Face
 from pointcity.model.ruleset import Civic, Ruleset
 from pointcity.model.table import Table
@@ -17,7 +19,7 @@ _FACE = re.compile(r"(.+?)(?:-([0-9]{1,4}))?", re.DOTALL)
 
 
 def face_named(face_id: str) -> Face:
-    """Return the resource side that an id names.
+    """Return the resource side with an id.
 
     >>> from pointcity.language.speaker import face_named
     >>> face_named("energy-2")
@@ -29,13 +31,13 @@ def face_named(face_id: str) -> Face:
 
 @frozen
 class Voice:
-    """The small words that sentences are made of.
+    """Builds the phrases that descriptions consist of.
 
     Attributes:
         locale: The language.
-        ruleset: Whose ids are named; None if not known.
-        table: The table that is spoken about; None if not known.
-        names: What the players are called, by seat; may be empty.
+        ruleset: The ruleset whose ids are named; None if unknown.
+        table: The table that is described; None if unknown.
+        names: The players' names by seat; may be empty.
     """
 
     locale: Locale
@@ -44,17 +46,17 @@ class Voice:
     names: Sequence[str] = ()
 
     def say(self, key: str, **values: Value) -> str:
-        """Return the sentence of a key with its values filled in."""
+        """Return the sentence of a key, filled in."""
         return self.locale.say(key, **values)
 
     def join(self, parts: Iterable[Value], word: str = "and", empty: str = "none") -> str:
-        """Return parts as a list in words.
+        """Join parts to an enumeration.
 
         Args:
-            parts: What is listed.
-            word: What stands before the last: ``and``, ``or``, or ``comma`` for a list of
-                names that may have such words in them.
-            empty: What to say of nothing: ``none`` or ``nothing``.
+            parts: The parts.
+            word: What precedes the last part: ``and``, ``or``, or ``comma`` for parts that
+                may themselves contain such words.
+            empty: The phrase for no parts: ``none`` or ``nothing``.
         """
         listed = list(map(str, parts))
         if not listed:
@@ -63,61 +65,78 @@ class Voice:
         return self.say(f"things.{word}", first=first, last=last) if first else last
 
     def player(self, seat: int) -> str:
-        """Return what the player of a seat is called."""
+        """Return the name of the player of a seat."""
         if seat < len(self.names):
             return clean(self.names[seat])
         if seat == AUTOMA and self.table is not None and self.table.level is not None:
             return self.say("things.automa")
         return self.say("things.player", number=seat + 1)
 
+    def _thing(self, section: str, thing_id: str, name: str = "") -> str:
+        """Return the translated name of a thing, else its own name, else its id."""
+        found = self.locale.find(section, *keys_of(section, thing_id))
+        return clean(found or name or thing_id.replace("-", " "))
+
     def card(self, card: Card) -> str:
         """Return the name of a building."""
-        return self.locale.thing("cards", card.id, card.name)
+        return self._thing("cards", card.id, card.name)
 
     def civic(self, token_id: str) -> Civic | None:
-        """Return a civic token by its id, if it is known."""
+        """Return the civic token with an id, if it is known."""
         return self.ruleset.civics_by_id.get(token_id) if self.ruleset is not None else None
 
     def token(self, token: Civic | str) -> str:
-        """Return the name of a civic token, which may be given by its id."""
+        """Return the name of a civic token, given itself or its id."""
         if not isinstance(token, str):
-            return self.locale.thing("tokens", token.id, token.name)
+            return self._thing("tokens", token.id, token.name)
         known = self.civic(token)
-        return self.token(known) if known is not None else self.locale.thing("tokens", token)
+        return self.token(known) if known is not None else self._thing("tokens", token)
 
     def level(self, level_id: str) -> str:
         """Return the name of a solo level."""
-        return self.locale.thing("levels", level_id)
+        return self._thing("levels", level_id)
+
+    def resource(self, resource_id: str, form: str = "name") -> str:
+        """Return the name of a resource.
+
+        Args:
+            resource_id: Its id.
+            form: ``name``, or ``of`` for the form that follows a noun.
+        """
+        forms = self.locale.find("resources", resource_id) or {
+            "name": resource_id.replace("-", " ")
+        }
+        return clean(forms.get(form, forms["name"]))
 
     def resource_values(self, resource_id: str) -> dict[str, Value]:
-        """Return the forms of a resource's name for a template: ``resource``, ``of_resource``."""
+        """Return both forms of a resource's name as values for a template."""
         return {
-            "resource": self.locale.resource(resource_id),
-            "of_resource": self.locale.resource(resource_id, "of"),
+            "resource": self.resource(resource_id),
+            "of_resource": self.resource(resource_id, "of"),
         }
 
     def face(self, face: Face) -> str:
-        """Return a resource card in words."""
+        """Return a phrase for a resource card."""
         key = "things.face" if face.symbols == 1 else "things.face_symbols"
         return self.say(key, symbols=face.symbols, **self.resource_values(face.resource))
 
     def counted(self, face: Face, count: int = 1) -> str:
-        """Return so many equal resource cards in words."""
+        """Return a phrase for a number of equal resource cards."""
         key = "things.faces" if face.symbols == 1 else "things.faces_symbols"
         values = self.resource_values(face.resource)
         return self.say(key, n=count, symbols=face.symbols, **values)
 
     def faces(self, faces: Iterable[Face]) -> list[str]:
-        """Return resource cards in words, equal ones counted."""
+        """Return phrases for resource cards, one for each different face."""
         listed = list(faces)
         return [self.counted(face, listed.count(face)) for face in dict.fromkeys(listed)]
 
     def amounts(self, amounts: Mapping[str, int], key: str = "things.amount") -> list[str]:
-        """Return amounts of resources in words, by the template of a key."""
+        """Return phrases for amounts of resources, using the template of a key."""
         return [
             self.say(key, n=count, **self.resource_values(name)) for name, count in amounts.items()
         ]
 
     def points(self, points: int) -> str:
-        """Return a number of points in words."""
+        """Return a phrase for a number of points."""
         return self.say("things.points", n=points)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
+from citykit.hooks import picture
 from citykit.mappings import Counts
 
 __all__ = ["Back", "Card", "Face", "Resource", "face_id"]
@@ -65,9 +66,7 @@ class Face:
         return self.id
 
     def _repr_svg_(self) -> str:
-        from pointcity.display import svg  # only when a notebook shows it
-
-        return svg.card(self)
+        return picture(self)
 
 
 @frozen(weakref_slot=False)
@@ -87,9 +86,7 @@ class Back:
     face: Face
 
     def _repr_svg_(self) -> str:
-        from pointcity.display import svg  # only when a notebook shows it
-
-        return svg.card(self)
+        return picture(self)
 
 
 @frozen(weakref_slot=False, cache_hash=True)
@@ -126,6 +123,4 @@ class Card:
         return Back(self.tier, self.face)
 
     def _repr_svg_(self) -> str:
-        from pointcity.display import svg  # only when a notebook shows it
-
-        return svg.card(self, side="both")
+        return picture(self)

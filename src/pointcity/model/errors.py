@@ -1,18 +1,25 @@
-"""What can go wrong, as types with data.
+"""The exceptions of Point City.
 
-Every exception derives from :class:`PointCityError`. Why an action is not legal is told
-by the values of :mod:`pointcity.model.reasons`: each has a ``code`` for programs, the ``rule``
-it follows from, the figures an interface needs, and a sentence made from them.
+All of them derive from :class:`PointCityError` and carry their details as attributes. An
+illegal action lists its reasons as values of :mod:`pointcity.model.reasons`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from attrs import frozen
-
-from pointcity.model._printing import printed
+from citykit.errors import (
+    DataError,
+    FileError,
+    JsonError,
+    LanguageError,
+    NewerVersion,
+    PictureError,
+    Problem,
+    SeedError,
+)
+from citykit.errors import GameError as PointCityError
+from citykit.hooks import sentence
 
 if TYPE_CHECKING:
     from pointcity.model.reasons import Reason
@@ -50,38 +57,14 @@ __all__ = [
 ]
 
 
-def in_words(thing: object) -> str:
-    """Return the English sentence of a reason; the sentences are in the locale files."""
-    from pointcity.language.describe import describe
-
-    return describe(thing)
-
-
-class PointCityError(Exception):
-    """Base class of every error this library raises on purpose."""
-
-
-class DataError(PointCityError, ValueError):
-    """Card data that cannot be used.
-
-    Attributes:
-        problems: Everything that is wrong, in the order of the files.
-    """
-
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
-        super().__init__(problems)
-        self.problems = problems
-
-    def __str__(self) -> str:
-        return "\n".join(str(problem) for problem in self.problems)
-
-
 class PlayerCountError(PointCityError, ValueError):
-    """The ruleset has no setup for this number of players (S1).
+    """A number of players that the ruleset has no setup for.
 
     Attributes:
-        players: What was asked for.
-        allowed: The numbers of players that the ruleset knows.
+        players: The number that was given.
+        allowed: The numbers of players that the ruleset has a setup for.
+
+    Rules: S1.
     """
 
     def __init__(self, players: object, allowed: tuple[int, ...]) -> None:
@@ -95,11 +78,13 @@ class PlayerCountError(PointCityError, ValueError):
 
 
 class LevelError(PointCityError, ValueError):
-    """A solo level that the ruleset does not know, or a level in a game for several (A5).
+    """An unknown solo level, or a level in a game for several players.
 
     Attributes:
-        level: What was asked for.
-        allowed: The levels that can be asked for; empty when the game is not solo.
+        level: The level that was given.
+        allowed: The levels of the ruleset; empty if the game is not solo.
+
+    Rules: A5.
     """
 
     def __init__(self, level: object, allowed: tuple[str, ...]) -> None:
@@ -113,29 +98,12 @@ class LevelError(PointCityError, ValueError):
         return f"unknown level {self.level!r}; this ruleset has {', '.join(self.allowed)}"
 
 
-class SeedError(PointCityError, TypeError):
-    """A seed that is neither a whole number nor a text of whole characters.
-
-    Attributes:
-        seed: What was given.
-    """
-
-    def __init__(self, seed: object) -> None:
-        super().__init__(seed)
-        self.seed = seed
-
-    def __str__(self) -> str:
-        if isinstance(self.seed, str):
-            return f"a seed cannot have half a character in it: {self.seed!r}"
-        return f"a seed is an int or a str, not {type(self.seed).__name__}"
-
-
 class SeatError(PointCityError, ValueError):
-    """A seat that nobody sits on.
+    """A seat number that does not exist.
 
     Attributes:
-        seat: What was asked for.
-        seats: How many seats there are; they are numbered from 0.
+        seat: The seat that was given.
+        seats: The number of seats; they are numbered from 0.
     """
 
     def __init__(self, seat: object, seats: int) -> None:
@@ -147,29 +115,12 @@ class SeatError(PointCityError, ValueError):
         return f"no seat {self.seat!r}; seats are 0 to {self.seats - 1}"
 
 
-class LanguageError(PointCityError, ValueError):
-    """A language that the library does not speak.
-
-    Attributes:
-        language: What was asked for.
-        allowed: The codes of the languages there are.
-    """
-
-    def __init__(self, language: object, allowed: tuple[str, ...]) -> None:
-        super().__init__(language, allowed)
-        self.language = language
-        self.allowed = allowed
-
-    def __str__(self) -> str:
-        return f"unknown language {self.language!r}; there are {', '.join(self.allowed)}"
-
-
 class DescribeError(PointCityError, TypeError):
-    """Something was to be put into words that is not part of the game.
+    """A value that cannot be described.
 
     Attributes:
         kind: The name of its class.
-        problem: What is wrong with it.
+        problem: The cause.
     """
 
     def __init__(self, kind: str, problem: str) -> None:
@@ -181,48 +132,14 @@ class DescribeError(PointCityError, TypeError):
         return f"cannot describe {self.kind}: {self.problem}"
 
 
-class PictureError(PointCityError, ValueError):
-    """A theme, a width, a side of a card or a layout that pictures do not come in.
-
-    Attributes:
-        what: What was chosen, such as ``theme``.
-        given: What was asked for.
-        allowed: What there is.
-    """
-
-    def __init__(self, what: str, given: object, allowed: tuple[str, ...]) -> None:
-        super().__init__(what, given, allowed)
-        self.what = what
-        self.given = given
-        self.allowed = allowed
-
-    def __str__(self) -> str:
-        return f"no {self.what} {self.given!r}; choose {', '.join(self.allowed)}"
-
-
-class FileError(PointCityError):
-    """A file that cannot be read or written.
-
-    Attributes:
-        file: The file, as the user named it.
-        problem: What the system says about it.
-    """
-
-    def __init__(self, file: str, problem: str) -> None:
-        super().__init__(file, problem)
-        self.file = file
-        self.problem = problem
-
-    def __str__(self) -> str:
-        return f"{self.file}: {self.problem}"
-
-
 class CellError(PointCityError, ValueError):
-    """A cell that the market does not have (S3).
+    """A cell number that does not exist.
 
     Attributes:
-        cell: What was asked for.
-        cells: How many cells there are; they are numbered from 0.
+        cell: The cell that was given.
+        cells: The number of cells; they are numbered from 0.
+
+    Rules: S3.
     """
 
     def __init__(self, cell: object, cells: int) -> None:
@@ -235,18 +152,21 @@ class CellError(PointCityError, ValueError):
 
 
 class NotSoloError(PointCityError, ValueError):
-    """Something only a game against the automa has was asked of another game (A2)."""
+    """A request that only makes sense in a game against the automa.
+
+    Rules: A2.
+    """
 
     def __str__(self) -> str:
         return "only a game for one player has an automa"
 
 
 class MalformedAction(PointCityError, TypeError):  # noqa: N818 - named for what it is
-    """An action built from values of the wrong type.
+    """An action constructed from values of the wrong type.
 
     Attributes:
         action: The name of the action class.
-        problem: What is wrong with the value.
+        problem: The value that is wrong, and what is expected.
     """
 
     def __init__(self, action: str, problem: str) -> None:
@@ -259,52 +179,17 @@ class MalformedAction(PointCityError, TypeError):  # noqa: N818 - named for what
 
 
 class InconsistentTable(PointCityError, ValueError):  # noqa: N818 - named for what it is
-    """A table that cannot have come up: no deal of the hidden cards agrees with it."""
-
-
-class JsonError(PointCityError, ValueError):
-    """A JSON text that is not a valid value of this library.
-
-    Attributes:
-        problems: Everything that is wrong, with the place in the document.
-    """
-
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
-        super().__init__(problems)
-        self.problems = problems
-
-    def __str__(self) -> str:
-        return "\n".join(str(problem) for problem in self.problems)
-
-
-class NewerVersion(JsonError):  # noqa: N818 - named for what it is
-    """A JSON text in a newer format than this version of the library knows.
-
-    Attributes:
-        version: The format of the text.
-        known: The newest format that can be read.
-    """
-
-    def __init__(self, version: int, known: int) -> None:
-        message = (
-            f"this was written in format {version} by a newer pointcity; "
-            f"this one reads formats up to {known}: update it"
-        )
-        super().__init__((Problem("JSON", 0, 0, "version", message),))
-        self.args = (version, known)
-        self.version = version
-        self.known = known
+    """A table that is unreachable: no deal of the hidden cards agrees with it."""
 
 
 class RulesetMismatch(JsonError):  # noqa: N818 - named for what it is
-    """A JSON text that was written with other cards or rules than it is read with.
+    """JSON that was written with a different ruleset than the one it is read with.
 
     Attributes:
         ruleset: The id of the ruleset that it was written with.
-        differing: What differs, by section of the ruleset: the ids of cards and tokens that
-            are not the same in both or missing in one, as far as they are known; ``*`` for
-            anything else.
-        problems: The same in words.
+        differing: The differences by section of the ruleset: the ids of the cards and tokens
+            that differ or are missing, as far as known, else ``*``.
+        problems: The same as messages.
     """
 
     def __init__(
@@ -317,11 +202,11 @@ class RulesetMismatch(JsonError):  # noqa: N818 - named for what it is
 
 
 class IllegalAction(PointCityError, ValueError):  # noqa: N818 - reads like a ruling
-    """An action the rules do not allow now. The state is untouched.
+    """An action that is not legal in the position. The state is unchanged.
 
     Attributes:
-        action: The action that was tried.
-        reasons: Every reason against it; never empty.
+        action: The action.
+        reasons: All reasons why it is not legal; never empty.
     """
 
     def __init__(self, action: object, reasons: tuple[Reason, ...]) -> None:
@@ -330,15 +215,15 @@ class IllegalAction(PointCityError, ValueError):  # noqa: N818 - reads like a ru
         self.reasons = reasons
 
     def __str__(self) -> str:
-        return in_words(self)
+        return sentence(self)
 
 
 class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it is
-    """An action made while looking at an older table. The state is untouched.
+    """An action that was chosen for an older table. The state is unchanged.
 
     Attributes:
-        expected: How many accepted actions the sender knew of.
-        moves: How many there are (``table.moves``).
+        expected: The number of moves that the sender knew of.
+        moves: The number of moves so far (``table.moves``).
     """
 
     def __init__(self, expected: int, moves: int) -> None:
@@ -351,11 +236,11 @@ class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it
 
 
 class UndoError(PointCityError, ValueError):
-    """A move that cannot be taken back, or none to play again."""
+    """A move that cannot be undone or redone."""
 
 
 class PositionCodeError(PointCityError, ValueError):
-    """A text that is not the code of a position, or a position that has none.
+    """A string that is not a position code, or a position that has no code.
 
     Attributes:
         problem: What is wrong.
@@ -376,8 +261,8 @@ class IllegalClick(PointCityError, ValueError):  # noqa: N818 - reads like a rul
     """A click on something that cannot be clicked now.
 
     Attributes:
-        click: What was clicked.
-        choices: What can be clicked.
+        click: The click.
+        choices: The clicks that are possible.
     """
 
     def __init__(self, click: object, choices: tuple[object, ...]) -> None:
@@ -386,7 +271,7 @@ class IllegalClick(PointCityError, ValueError):  # noqa: N818 - reads like a rul
         self.choices = choices
 
     def __str__(self) -> str:
-        return f"{self.click} is not one of the {len(self.choices)} things to click now"
+        return f"{self.click} is not one of the {len(self.choices)} possible clicks"
 
 
 def _shorten(text: str) -> str:
@@ -394,12 +279,12 @@ def _shorten(text: str) -> str:
 
 
 class NotationError(PointCityError, ValueError):
-    """A text that does not stand for an action. The subclasses say why.
+    """Base class of the errors about the notation of an action.
 
     Attributes:
-        text: The text.
-        at: The place in it where reading failed, from 0.
-        position: The table it was read for; None if for none.
+        text: The notation.
+        at: The index at which parsing failed.
+        position: The table it was parsed for; None if for none.
     """
 
     def __init__(self, text: str, at: int, position: Any, *more: object) -> None:
@@ -410,7 +295,7 @@ class NotationError(PointCityError, ValueError):
 
 
 class MalformedNotation(NotationError):  # noqa: N818 - named for what it is
-    """A text that is not the notation of an action.
+    """A string that is not the notation of an action.
 
     Attributes:
         problem: What was expected.
@@ -421,15 +306,15 @@ class MalformedNotation(NotationError):  # noqa: N818 - named for what it is
         self.problem = problem
 
     def __str__(self) -> str:
-        return f"{_shorten(self.text)}: {self.problem} at letter {self.at + 1}"
+        return f"{_shorten(self.text)}: column {self.at + 1}: {self.problem}"
 
 
 class IllegalNotation(NotationError):  # noqa: N818 - named for what it is
-    """A text whose action is not legal in the position.
+    """The notation of an action that is not legal in the position.
 
     Attributes:
         action: The action.
-        reasons: Every reason against it; never empty.
+        reasons: All reasons why it is not legal; never empty.
     """
 
     def __init__(
@@ -444,7 +329,7 @@ class IllegalNotation(NotationError):  # noqa: N818 - named for what it is
 
 
 class AmbiguousNotation(NotationError):  # noqa: N818 - named for what it is
-    """A text that stands for several legal actions of the position.
+    """Notation that matches several legal actions of the position.
 
     Attributes:
         candidates: These actions, in canonical order.
@@ -455,15 +340,15 @@ class AmbiguousNotation(NotationError):  # noqa: N818 - named for what it is
         self.candidates = candidates
 
     def __str__(self) -> str:
-        return f"{_shorten(self.text)}: fits {len(self.candidates)} actions; say more"
+        return f"{_shorten(self.text)}: matches {len(self.candidates)} actions; add details"
 
 
 class RecordError(PointCityError, ValueError):
-    """A game record that cannot be made, written, read or replayed.
+    """A game record that cannot be created, written, parsed or replayed.
 
     Attributes:
         problem: What is wrong.
-        line: The line of the text, from 1; 0 if the record is not being read from one.
+        line: The line of the text, counted from 1; 0 if no text is being parsed.
     """
 
     def __init__(self, problem: str, line: int = 0) -> None:
@@ -476,14 +361,14 @@ class RecordError(PointCityError, ValueError):
 
 
 class IllegalMove(RecordError):  # noqa: N818 - reads like a ruling
-    """A move of a recorded game that is not legal.
+    """An illegal move in a recorded game.
 
     Attributes:
-        move: Which move, from 1.
-        turn: Which turn, from 1, as the text of the record numbers them.
-        text: The move in notation.
+        move: The number of the move, counted from 1.
+        turn: The number of the turn, counted from 1, as in the text of a record.
+        text: The notation of the move.
         action: The action.
-        reasons: Every reason against it; never empty.
+        reasons: All reasons why it is not legal; never empty.
     """
 
     def __init__(
@@ -497,49 +382,3 @@ class IllegalMove(RecordError):  # noqa: N818 - reads like a ruling
         self.text = text
         self.action = action
         self.reasons = reasons
-
-
-def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """Return the end of a sentence about an unknown name: a guess, or what is known.
-
-    >>> from pointcity.model.errors import did_you_mean
-    >>> did_you_mean("energie", ["energy", "ecology"])
-    "; did you mean 'energy'?"
-    """
-    from difflib import get_close_matches
-
-    names = list(known)
-    if close := get_close_matches(name, names, n=1, cutoff=0.65):
-        return f"; did you mean {close[0]!r}?"
-    return f"; known are {', '.join(sorted(names))}" if 0 < len(names) <= 24 else ""
-
-
-@frozen
-class Problem:
-    """One thing that is wrong with a data file.
-
-    Attributes:
-        file: The file, as the user named it.
-        line: Line, from 1; 0 when the problem has no place.
-        column: Column, from 1; 0 when the problem has no place.
-        path: Where in the document, such as ``cards[tiny-house-1].cost.energy``.
-        message: What is wrong, what was found and what is expected.
-    """
-
-    file: str
-    line: int
-    column: int
-    path: str
-    message: str
-
-    __repr__ = printed
-
-    def __str__(self) -> str:
-        place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
-        return ": ".join(part for part in (place, self.path, self.message) if part)
-
-
-def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """Return problems in the order of the files, each once."""
-    found = dict.fromkeys(problems)
-    return tuple(sorted(found, key=lambda each: (each.file, each.line, each.column)))

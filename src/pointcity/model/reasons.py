@@ -1,6 +1,7 @@
-"""Why an action is not legal, as values: a code, the rule, and the figures behind it.
+"""Reasons why an action is not legal.
 
-They are a module of their own because a program that makes no mistakes never needs them.
+Each is a value with a ``code`` for programs, the ``rule`` it follows from, and the numbers
+that an interface needs. ``str(reason)`` is an English sentence.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from typing import Any, ClassVar
 
 from attrs import fields, frozen
 
-from pointcity.model.errors import in_words
+from citykit.hooks import sentence
 
 __all__ = [
     "AlreadyFlipped",
@@ -38,7 +39,7 @@ __all__ = [
 
 @frozen
 class Reason:
-    """Why an action is not legal now. The subclasses say what for.
+    """Base class of the reasons why an action is not legal.
 
     Attributes:
         code: A short name for programs, the same in every language.
@@ -49,16 +50,16 @@ class Reason:
     rule: ClassVar[str]
 
     def data(self) -> dict[str, Any]:
-        """Return the figures of this reason by name."""
+        """Return the fields of this reason by name."""
         return {each.name: getattr(self, each.name) for each in fields(type(self))}
 
     def __str__(self) -> str:
-        return in_words(self)
+        return sentence(self)
 
 
 @frozen
 class UnknownAction(Reason):
-    """It is not one of the five kinds of action."""
+    """The action is not one of the five kinds."""
 
     code = "unknown-action"
     rule = "T2"
@@ -67,7 +68,7 @@ class UnknownAction(Reason):
 
 @frozen
 class GameIsOver(Reason):
-    """Nobody acts after the end."""
+    """The game is over."""
 
     code = "game-over"
     rule = "E1"
@@ -75,7 +76,7 @@ class GameIsOver(Reason):
 
 @frozen
 class TokenDue(Reason):
-    """A civic token must be taken before anything else."""
+    """A civic token must be taken first."""
 
     code = "token-due"
     rule = "T7"
@@ -92,7 +93,7 @@ class NoTokenDue(Reason):
 
 @frozen
 class TokenNotInSupply(Reason):
-    """The token is not on offer: taken, left in the box, or unknown."""
+    """The token is not in the supply: taken, in the box, or unknown."""
 
     code = "token-not-in-supply"
     rule = "T7"
@@ -102,7 +103,7 @@ class TokenNotInSupply(Reason):
 
 @frozen
 class AlreadyFlipped(Reason):
-    """A card is flipped at most once a turn."""
+    """A card was already flipped this turn."""
 
     code = "already-flipped"
     rule = "T1"
@@ -110,7 +111,7 @@ class AlreadyFlipped(Reason):
 
 @frozen
 class NotAResource(Reason):
-    """Only a resource side can be flipped, never a building."""
+    """The cell does not show a resource side, so its card cannot be flipped."""
 
     code = "not-a-resource"
     rule = "T1"
@@ -138,7 +139,7 @@ class NoSuchCell(Reason):
 
 @frozen
 class EmptyCell(Reason):
-    """The cell holds no card."""
+    """The cell is empty."""
 
     code = "empty-cell"
     rule = "T2"
@@ -147,7 +148,7 @@ class EmptyCell(Reason):
 
 @frozen
 class NotTwoCells(Reason):
-    """A draft takes exactly two cards."""
+    """The draft does not take exactly two cards."""
 
     code = "not-two-cells"
     rule = "T2"
@@ -165,7 +166,7 @@ class NotAdjacent(Reason):
 
 @frozen
 class PileTooSmall(Reason):
-    """Drafting from the pile needs two cards there."""
+    """The draw pile has fewer than two cards."""
 
     code = "pile-too-small"
     rule = "Q9"
@@ -174,7 +175,7 @@ class PileTooSmall(Reason):
 
 @frozen
 class UnknownFace(Reason):
-    """The payment names a resource card that this ruleset does not have."""
+    """The payment includes a resource card that the ruleset does not have."""
 
     code = "unknown-face"
     rule = "P2"
@@ -183,7 +184,7 @@ class UnknownFace(Reason):
 
 @frozen
 class NotHeld(Reason):
-    """The payment names more cards of one face than the player has."""
+    """The payment includes more cards of one face than the player has."""
 
     code = "not-held"
     rule = "T5"
@@ -194,12 +195,12 @@ class NotHeld(Reason):
 
 @frozen
 class Shortage:
-    """How much of one resource a cost asks for, and what there is of it.
+    """The shortfall of one resource.
 
     Attributes:
         resource: The type of resource.
-        needs: How many the cost asks for beyond the permanent resources.
-        has: How many the resource cards give.
+        needs: The amount of the cost that permanent resources do not cover.
+        has: The amount that resource cards provide.
     """
 
     resource: str
@@ -207,12 +208,12 @@ class Shortage:
     has: int
 
     def __str__(self) -> str:
-        return in_words(self)
+        return sentence(self)
 
 
 @frozen
 class CannotAfford(Reason):
-    """No payment with the cards at hand covers the cost."""
+    """No payment with the player's cards covers the cost."""
 
     code = "cannot-afford"
     rule = "T4"
@@ -222,7 +223,7 @@ class CannotAfford(Reason):
 
 @frozen
 class PaymentShort(Reason):
-    """The payment does not cover the cost, though another one would."""
+    """The payment does not cover the cost, but another one would."""
 
     code = "payment-short"
     rule = "T4"
@@ -232,7 +233,7 @@ class PaymentShort(Reason):
 
 @frozen
 class PaymentExcess(Reason):
-    """A card of the payment could be taken back and the cost would still be covered."""
+    """The payment includes a card that is not needed to cover the cost."""
 
     code = "payment-excess"
     rule = "Q6"
@@ -241,7 +242,7 @@ class PaymentExcess(Reason):
 
 @frozen
 class MayNotPass(Reason):
-    """Passing is allowed only when nothing can be drafted."""
+    """Two cards can be drafted, so passing is not allowed."""
 
     code = "may-not-pass"
     rule = "Q3"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from attrs import field, frozen
 
+from citykit.hooks import picture
 from citykit.mappings import FrozenMapping, freeze
 from pointcity.model.cards import Back, Card, Face, Resource
 
@@ -60,9 +61,7 @@ class Civic:
         return parse(self.formula)
 
     def _repr_svg_(self) -> str:
-        from pointcity.display import svg  # only when a notebook shows it
-
-        return svg.civic(self)
+        return picture(self)
 
 
 @frozen

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from attrs import field, frozen
 
+from citykit.hooks import page, picture
 from citykit.mappings import Counts
 from pointcity.model.cards import Back, Card, Face
 from pointcity.model.errors import SeatError
@@ -157,14 +158,10 @@ class Table:
         return 1 if self.level is not None else len(self.players)
 
     def __str__(self) -> str:
-        from pointcity.display.text import table_text  # only when it is printed
-
-        return table_text(self)
+        return page(self)
 
     def _repr_svg_(self) -> str:
-        from pointcity.display import svg  # only when a notebook shows it
-
-        return svg.table(self)
+        return picture(self)
 
 
 @frozen(weakref_slot=False)

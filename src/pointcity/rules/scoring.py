@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from citykit.hooks import picture
 from pointcity.model.formulas import Tally
 from pointcity.model.ruleset import Civic
 from pointcity.model.table import Step, Table
@@ -55,9 +56,7 @@ class ScoreSheet:
         return sum(line.points for line in self.lines)
 
     def _repr_svg_(self) -> str:
-        from pointcity.display import svg  # only when a notebook shows it
-
-        return svg.score_sheet(self)
+        return picture(self)
 
 
 @frozen

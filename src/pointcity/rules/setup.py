@@ -1,15 +1,7 @@
 """Setting up a game: the only place with chance (S1-S5, A1).
 
-The shuffle is our own, so that a seed means the same game on every version of Python and
-can be dealt again in any language:
-
-* A *stream* has a name. Its words are 32-bit numbers: for ``block`` 0, 1, 2, ... the
-  SHA-256 digest of the UTF-8 text ``pointcity:1:<seed>:<name>:<block>``, read as eight
-  big-endian words.
-* ``below(n)`` takes words until one is less than ``2**32 - 2**32 % n`` and returns its
-  remainder by ``n``.
-* ``shuffle`` goes through the places from the first: it swaps place ``i`` with place
-  ``i + below(length - i)``.
+The shuffle of :mod:`citykit.shuffle` gives the same game for a seed everywhere. The streams
+of this game are called ``pointcity:1:<seed>:<name>:``.
 
 The cards of tier 1 are shuffled in the order of the data file with the stream ``tier1``,
 and so on; the tokens with ``civics``; names with ``seats``. One stream never shifts
@@ -22,11 +14,11 @@ import os
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from citykit.shuffle import shuffle, words
+from citykit import shuffle
 from pointcity._engine.position import Position, Seat
 from pointcity._engine.tables import tables_of
 from pointcity.model.cards import Card
-from pointcity.model.errors import LevelError, PlayerCountError, SeedError
+from pointcity.model.errors import LevelError, PlayerCountError
 from pointcity.model.ruleset import Civic, Ruleset
 from pointcity.model.table import LevelId
 from pointcity.rules.solo import solo_of
@@ -41,15 +33,6 @@ __all__ = [
 ]
 
 T = TypeVar("T")
-
-
-def _has_half(seed: int | str) -> bool:
-    """Say whether a text holds half of a surrogate pair, which has no UTF-8 form."""
-    try:
-        str(seed).encode()
-    except UnicodeEncodeError:
-        return True
-    return False
 
 
 def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None = None) -> list[T]:
@@ -68,11 +51,7 @@ def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None
     >>> shuffled("abcdef", 7, "example")
     ['e', 'b', 'f', 'd', 'a', 'c']
     """
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)) or _has_half(seed):
-        raise SeedError(seed)
-    order = list(items)
-    shuffle(order, words(f"pointcity:1:{seed}:{stream}:"), len(order) if count is None else count)
-    return order[:count]
+    return shuffle.shuffled(items, seed, stream, count, prefix="pointcity:1:")
 
 
 def seat_order(names: Iterable[str], seed: int | str) -> tuple[str, ...]:

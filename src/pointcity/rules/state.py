@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from citykit.hooks import picture
 from pointcity._engine import views
 from pointcity._engine.position import Position
 from pointcity.model.table import Secret, Table
@@ -82,7 +83,7 @@ class State:
         return str(self.table)
 
     def _repr_svg_(self) -> str:
-        return self.table._repr_svg_()
+        return picture(self)
 
 
 def table_of(position: State | Table) -> Table:

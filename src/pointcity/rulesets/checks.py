@@ -12,9 +12,9 @@ from typing import Any, TypeAlias
 
 from attrs import frozen
 
-from pointcity.model.errors import Problem, did_you_mean
+from citykit.errors import PathParts, Problem, did_you_mean
+from citykit.yamltext import Node
 from pointcity.model.formulas import Formula, parse, types_named
-from pointcity.rulesets.documents import Node, PathParts
 
 _Found: TypeAlias = Iterator[tuple[PathParts, str]]
 _Entry: TypeAlias = tuple[PathParts, Any]

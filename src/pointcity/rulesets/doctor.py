@@ -16,13 +16,13 @@ from typing import Any, TypeAlias
 
 from attrs import field, fields, frozen
 
+from citykit.errors import DataError, PathParts, Problem
+from citykit.yamltext import Node
 from pointcity.language.describe import describe
 from pointcity.language.locales import languages, missing_keys
 from pointcity.model.cards import Card
-from pointcity.model.errors import DataError, Problem
 from pointcity.model.formulas import limits_of
 from pointcity.model.ruleset import Deal, Ruleset
-from pointcity.rulesets.documents import Node, PathParts
 from pointcity.rulesets.find import RulesetFile, find, offered, shipped_names
 from pointcity.rulesets.load import read_ruleset
 from pointcity.rulesets.shipped import official_ruleset

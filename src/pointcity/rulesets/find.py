@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path, PurePath
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
+from citykit.errors import did_you_mean
 from citykit.shipped import shipped
-from pointcity.model.errors import DataError, Problem, did_you_mean
-from pointcity.rulesets.documents import MAX_BYTES
+from citykit.yamltext import unusable
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -62,11 +62,6 @@ class RulesetFile:
         return RulesetFile(folder, filename, f"{self.prefix}{reference.removesuffix(filename)}")
 
 
-def refuse(label: str, message: str) -> NoReturn:
-    """Raise the error for a file that cannot be used at all."""
-    raise DataError((Problem(label, 0, 0, "", message),))
-
-
 def from_path(path: Path, label: str | None = None) -> RulesetFile:
     """Return a file by its path."""
     shown = str(path) if label is None else label
@@ -108,9 +103,9 @@ def _from_package(entry: EntryPoint) -> RulesetFile:
         found = entry.load()
         path = found() if callable(found) else found
     except Exception as error:  # third-party code can raise anything
-        raise DataError((Problem(label, 0, 0, "", f"cannot be loaded: {error!r}"),)) from error
+        raise unusable(label, f"cannot be loaded: {error!r}") from error
     if not isinstance(path, (str, Path)):
-        refuse(label, f"must be a path or a function that returns one, not {path!r}")
+        raise unusable(label, f"must be a path or a function that returns one, not {path!r}")
     return from_path(Path(path))
 
 
@@ -131,29 +126,6 @@ def find(source: str | Path) -> RulesetFile:
     if source in packages:
         return _from_package(packages[source])
     hint = did_you_mean(source, (*shipped_names(), *packages))
-    refuse(source, f"no ruleset has this name{hint} (a path contains a slash or ends in .yaml)")
-
-
-def read_file(file: Traversable, name: str) -> str:
-    """Return the text of a file.
-
-    Args:
-        file: The file.
-        name: How to call it in error messages.
-
-    Raises:
-        DataError: If it cannot be read, is too large or is not UTF-8 text.
-    """
-    if file.is_dir():
-        refuse(name, "this is a directory, not a file")
-    try:
-        with file.open("rb") as stream:
-            raw = stream.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:  # ValueError: a path with a null byte in it
-        refuse(name, getattr(error, "strerror", None) or str(error))
-    if len(raw) > MAX_BYTES:
-        refuse(name, f"the file is larger than {MAX_BYTES} bytes")
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        refuse(name, f"not UTF-8 text: byte {error.start} is {raw[error.start]:#04x}")
+    raise unusable(
+        source, f"no ruleset has this name{hint} (a path contains a slash or ends in .yaml)"
+    )

@@ -8,15 +8,15 @@ from typing import Any
 
 from attrs import frozen
 
+from citykit.errors import DataError, PathParts, Problem, in_order
+from citykit.yamltext import Node, parse_yaml, read_file
 from pointcity.model.cards import Card, Face, Resource
-from pointcity.model.errors import DataError, Problem, in_order
 from pointcity.model.formulas import Formula, dump
 from pointcity.model.ruleset import Civic, Deal, Level, Markers, Market, Ruleset, Solo
 from pointcity.rulesets.checks import contradictions, parse_scores
-from pointcity.rulesets.documents import Node, PathParts, parse_yaml
-from pointcity.rulesets.find import RulesetFile, find, is_path, offered, read_file, shipped_names
+from pointcity.rulesets.find import RulesetFile, find, is_path, offered, shipped_names
 from pointcity.rulesets.overlay import apply_variant
-from pointcity.rulesets.schemacheck import check_schema, misfits
+from pointcity.rulesets.schemas import SCHEMAS
 from pointcity.rulesets.shipped import shipped_ruleset
 
 __all__ = ["RulesetInfo", "list_rulesets", "load_ruleset"]
@@ -106,7 +106,7 @@ def _chain(file: RulesetFile) -> list[Node]:
     while following is not None:
         node = _read_with_includes(following)
         if "extends" in node.value:
-            check_schema(node, "variant")
+            SCHEMAS.check(node, "variant")
         nodes.append(node)
         seen.append(following)
         following = _base_of(node, following)
@@ -166,9 +166,9 @@ def read_ruleset(file: RulesetFile) -> tuple[Ruleset, Node]:
     """
     *variants, data = _chain(file)
     for variant in reversed(variants):
-        check_schema(data, "ruleset")
+        SCHEMAS.check(data, "ruleset")
         data = apply_variant(data, variant)
-    wrong = misfits(data, "ruleset")
+    wrong = SCHEMAS.misfits(data, "ruleset")
     broken = [misfit.path for misfit in wrong]
     scores = parse_scores(data, broken)
     problems = [misfit.problem for misfit in wrong] + contradictions(data, broken, scores)

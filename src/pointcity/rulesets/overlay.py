@@ -13,8 +13,8 @@ from typing import TypeAlias
 
 from attrs import Factory, frozen
 
-from pointcity.model.errors import DataError, Problem, did_you_mean, in_order
-from pointcity.rulesets.documents import Node, PathParts
+from citykit.errors import DataError, PathParts, Problem, did_you_mean, in_order
+from citykit.yamltext import Node
 
 
 @frozen

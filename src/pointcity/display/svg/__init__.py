@@ -1,20 +1,20 @@
-"""Pictures of the game as SVG text.
+"""Pictures of the game as SVG.
 
-Every function returns one complete picture: a text that can be written to a file, put into
-a web page or shown in a notebook. All of them take these keyword arguments:
+Every function returns a complete SVG document as a string, to write to a file, embed in a
+web page or show in a notebook. All of them take these keyword arguments:
 
 ``theme``
     ``light``, ``dark``, ``colour-blind`` or ``print``, or a :class:`Theme` of your own.
 ``width``
-    How wide the picture is shown, in pixels; its height follows.
+    The displayed width in pixels; the height follows from it.
 ``lang``
-    The language of the words, as for :func:`~pointcity.language.describe.describe`.
+    The language, as for :func:`~pointcity.language.describe.describe`.
 ``prefix``
-    What the ids in the picture begin with. Left out, it follows from the content, so that
-    different pictures fit on one page.
+    The prefix of the ids in the picture. By default it is derived from the content, so
+    that different pictures can share a page.
 
-Pictures are made from what everybody at the table knows, and carry a title and a
-description for people who listen to them.
+Pictures show public information only. They have a title and a description for screen
+readers.
 
 >>> import pointcity as pc
 >>> from pointcity import svg
@@ -24,25 +24,42 @@ description for people who listen to them.
 
 from __future__ import annotations
 
+from citykit.canvas.themes import Paint, ThemeName
 from pointcity.display.svg.markets import Highlights, highlights
-from pointcity.display.svg.pictures import card, city, civic, hand, market, score_sheet, table
-from pointcity.display.svg.sheets import Sheet, print_page, print_sheets
+from pointcity.display.svg.pictures import (
+    Layout,
+    Side,
+    card,
+    city,
+    civic,
+    hand,
+    market,
+    picture,
+    score_sheet,
+    table,
+)
+from pointcity.display.svg.sheets import Paper, Sheet, print_page, print_sheets
 from pointcity.display.svg.stage import Look
-from pointcity.display.svg.themes import THEMES, Paint, Theme
+from pointcity.display.svg.themes import THEMES, Theme
 
 __all__ = [
     "THEMES",
     "Highlights",
+    "Layout",
     "Look",
     "Paint",
+    "Paper",
     "Sheet",
+    "Side",
     "Theme",
+    "ThemeName",
     "card",
     "city",
     "civic",
     "hand",
     "highlights",
     "market",
+    "picture",
     "print_page",
     "print_sheets",
     "score_sheet",

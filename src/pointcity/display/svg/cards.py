@@ -1,4 +1,4 @@
-"""The two sides of a card, each 126 wide and 176 high: 63 x 88 mm when printed."""
+"""Cards: both sides, 126 x 176 units or 63 x 88 mm in print, and smaller forms."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _WELL = 52
 
 
 def _dots(tier: int, colour: str, y: float) -> str:
-    """Return the dots that tell the tier."""
+    """Return the dots that show the tier."""
     return "".join(draw.circle(12 + 8 * dot, y, 2.6, colour) for dot in range(tier))
 
 
@@ -32,14 +32,14 @@ def _outline(colour: str) -> str:
 
 
 def paper(kit: Kit) -> str:
-    """Return an empty card."""
+    """Return a blank card."""
     body = draw.rect(0, 0, WIDTH, HEIGHT, RADIUS, kit.theme.surface)
     return body + _outline(kit.theme.line)
 
 
 # --- The resource side -----------------------------------------------------------------
 
-#: Where so many symbols lie, around the middle, and how large they are.
+#: The size and the positions of symbols around the centre, by their number.
 _LAYOUTS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
     1: (76, ((0, 0),)),
     2: (56, ((0, -32), (0, 32))),
@@ -49,14 +49,14 @@ _LAYOUTS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
 
 
 def symbols(kit: Kit, face: Face, x: float, y: float, scale: float = 1) -> str:
-    """Return the symbols of a resource side around a point; many become a figure."""
+    """Return the symbols of a resource side around a point; more than four become a number."""
     if layout := _LAYOUTS.get(face.symbols):
         size, places = layout
         parts = [kit.inverted(face.resource, dx, dy, size) for dx, dy in places]
     else:
         ink = kit.icons[face.resource].paint.ink
-        figure = draw.text(0, 48, f"\N{MULTIPLICATION SIGN}{face.symbols}", 34, ink, bold=True)
-        parts = [kit.inverted(face.resource, 0, -20, 70), figure]
+        number = draw.text(0, 48, f"\N{MULTIPLICATION SIGN}{face.symbols}", 34, ink, bold=True)
+        parts = [kit.inverted(face.resource, 0, -20, 70), number]
     return draw.group(x, y, "".join(parts), scale)
 
 
@@ -67,7 +67,7 @@ def resource_side(kit: Kit, tier: int | None, face: Face) -> str:
     word = label(
         WIDTH / 2,
         HEIGHT - 15,
-        kit.voice.locale.resource(face.resource),
+        kit.voice.resource(face.resource),
         WIDTH - 2 * _MARGIN,
         15,
         paint.ink,
@@ -86,7 +86,7 @@ def resource_side(kit: Kit, tier: int | None, face: Face) -> str:
 
 
 def gains(kit: Kit, card: Card, x: float, y: float, width: float, height: float) -> str:
-    """Return what a building gives, in one row inside a box around a point."""
+    """Return the gains of a building, in one row inside a box around a point."""
     parts: list[tuple[str, int]] = [*card.permanent.items()]
     if card.points:
         parts.append(("points", card.points))
@@ -111,10 +111,10 @@ def _gain(kit: Kit, name: str, count: int, x: float, y: float, size: float) -> s
 
 
 def _count(kit: Kit, count: int, x: float, y: float, size: float) -> str:
-    """Return a small round figure on the corner of an icon."""
+    """Return a number in a small disc, for the corner of an icon."""
     radius = max(size * 0.24, 5.5)
     disc = draw.circle(x, y, radius, kit.theme.surface, draw.stroke(kit.theme.ink, 1.2))
-    figure = draw.text(
+    number = draw.text(
         x,
         round(y + radius * 0.46, 2),
         str(count),
@@ -122,13 +122,13 @@ def _count(kit: Kit, count: int, x: float, y: float, size: float) -> str:
         kit.theme.ink,
         bold=True,
     )
-    return disc + figure
+    return disc + number
 
 
 def amounts(
     kit: Kit, cost: Mapping[str, int], x: float, y: float, width: float, height: float
 ) -> str:
-    """Return figures and icons of a cost, in rows inside a box around a point."""
+    """Return the amounts of a cost, in rows inside a box around a point."""
     if not cost:
         return label(x, y, "0", width, 18, kit.theme.ink, bold=True)
     columns = min(len(cost), 3 if len(cost) <= 6 else 4)
@@ -160,7 +160,7 @@ def amounts(
 
 
 def _band_colour(kit: Kit, card: Card) -> tuple[str, str]:
-    """Return the colours of the top of a building: those of what it gives."""
+    """Return the fill and ink of the top band of a building, which depend on its gains."""
     if card.permanent:
         paint = kit.icons[next(iter(card.permanent))].paint
     else:
@@ -221,7 +221,7 @@ MINI_HEIGHT = 54
 
 @lru_cache(maxsize=2048)
 def tile(kit: Kit, card: Card) -> str:
-    """Return a building of a city: its name and what it gives."""
+    """Return a building in a city: its name and gains."""
     theme = kit.theme
     count = max(len(card.permanent) + bool(card.points) + card.civic, 1)
     room = min(28 * count, 56)
@@ -246,7 +246,7 @@ def tile(kit: Kit, card: Card) -> str:
 
 @lru_cache(maxsize=512)
 def mini(kit: Kit, face: Face, count: int) -> str:
-    """Return the cards of one face that a player holds: a small card and how many."""
+    """Return the unspent cards of one face: a small card with their number."""
     paint = kit.icons[face.resource].paint
     body = draw.rect(
         0.5, 0.5, MINI_WIDTH - 1, MINI_HEIGHT - 1, 6, paint.fill, draw.stroke(paint.edge, 1)

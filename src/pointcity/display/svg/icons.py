@@ -1,8 +1,8 @@
-"""The icons: simple shapes of our own, a different one for each resource.
+"""Icons of resources, points and civic tokens.
 
-An icon is drawn around the origin with a radius of 12. A known resource is a disc with its
-symbol. Any other resource of a variant is a shape with corners and two letters, so that it
-is told apart by shape and letters as well as by colour.
+An icon is drawn around the origin with a radius of 12. The resources of the official game
+are discs with a symbol. Those of a variant have different outlines and two letters, so
+that shape and letters distinguish them as well as colour.
 """
 
 from __future__ import annotations
@@ -15,11 +15,13 @@ from zlib import crc32
 from attrs import field, frozen
 
 from citykit.canvas import draw
-from pointcity.display.svg.themes import Paint, Theme
+from citykit.canvas.themes import Paint
+from citykit.locale import Locale
+from pointcity.display.svg.themes import Theme
 from pointcity.display.text import two_letters
-from pointcity.language.locales import Locale
 from pointcity.language.speaker import Voice
 
+#: The radius of an icon.
 RADIUS = 12
 
 
@@ -28,7 +30,7 @@ def _points(corners: Iterable[tuple[float, float]]) -> str:
 
 
 def _polygon(corners: int, radius: float, turn: float = 0) -> str:
-    """Return the path of a regular polygon that stands on its base, turned by some degrees."""
+    """Return the path of a regular polygon on its base, rotated by ``turn`` degrees."""
     start = pi / 2 + pi / corners + turn * pi / 180
     angles = [start + 2 * pi * k / corners for k in range(corners)]
     return _points((radius * cos(angle), radius * sin(angle)) for angle in angles)
@@ -55,7 +57,7 @@ def _gear(teeth: int, outer: float, inner: float) -> str:
 
 _COG = _gear(8, 8, 5.8)
 
-#: The symbol of each known resource; ``{ink}`` and ``{fill}`` are its two colours.
+#: The symbols of the official resources; ``{ink}`` and ``{fill}`` are their two colours.
 _SYMBOLS = {
     "community": (
         '<circle cx="-4" cy="-2.9" r="2.3" fill="{ink}"/><circle cx="4" cy="-2.9" r="2.3" '
@@ -87,7 +89,7 @@ _DISC = (
     f"M-{RADIUS} 0a{RADIUS} {RADIUS} 0 1 1 {2 * RADIUS} 0a{RADIUS} {RADIUS} 0 1 1-{2 * RADIUS} 0z"
 )
 
-#: The outlines of unknown resources.
+#: The outlines of other resources.
 _PLATES = (
     _polygon(4, 14.5),
     _polygon(6, 13),
@@ -110,8 +112,8 @@ class Icon:
 
     Attributes:
         paint: Its colours.
-        drawn: The icon as it lies on a card.
-        inverted: The icon as it lies on an area of its own colour.
+        drawn: The icon on the paper of a card.
+        inverted: The icon on an area of its own colour.
     """
 
     paint: Paint
@@ -120,7 +122,7 @@ class Icon:
 
 
 def _icon(paint: Paint, plate: str, symbol: str) -> Icon:
-    """Return an icon; its symbol has ``{ink}`` and ``{fill}`` for the colours."""
+    """Return an icon; ``{ink}`` and ``{fill}`` in its symbol are replaced by the colours."""
     edge = draw.stroke(paint.edge, 1) + ' stroke-linejoin="round"'
     return Icon(
         paint,
@@ -138,13 +140,13 @@ def _lettered(letters: str) -> str:
 
 
 def _others(resources: tuple[str, ...], theme: Theme) -> dict[str, Icon]:
-    """Return icons for unknown resources: always the same for a name, if it is free."""
+    """Return icons for other resources. The outline depends on the name, unless it is taken."""
     letters = two_letters(resources)
     plates, icons = list(range(len(_PLATES))), {}
     for name in resources:
         if name not in _SYMBOLS:
-            wished = crc32(name.encode()) % len(_PLATES)
-            place = wished if wished in plates else plates[0]
+            preferred = crc32(name.encode()) % len(_PLATES)
+            place = preferred if preferred in plates else plates[0]
             plates.remove(place)
             paint = theme.others[place % len(theme.others)]
             icons[name] = _icon(paint, _PLATES[place], _lettered(letters[name]))
@@ -153,13 +155,13 @@ def _others(resources: tuple[str, ...], theme: Theme) -> dict[str, Icon]:
 
 @frozen(eq=False)
 class Kit:
-    """What pictures are drawn with: one theme, one set of resources, one language.
+    """The theme, icons and language of a picture.
 
     Attributes:
         theme: The colours.
-        icons: The icon of each resource.
-        ordinary: The resources that are not wild; empty if nobody knows.
-        voice: The words in the pictures.
+        icons: The icons by resource.
+        ordinary: The resources that are not wild; empty if unknown.
+        voice: The names in the picture's language.
     """
 
     theme: Theme
@@ -168,17 +170,17 @@ class Kit:
     voice: Voice = field(repr=False)
 
     def icon(self, name: str, x: float, y: float, size: float) -> str:
-        """Return the icon of a resource around a point; ``size`` is its diameter."""
+        """Return the icon of a resource, centred at a point; ``size`` is its diameter."""
         return draw.group(x, y, self.icons[name].drawn, size / (2 * RADIUS))
 
     def inverted(self, name: str, x: float, y: float, size: float) -> str:
-        """Return the same for a background of the resource's colour."""
+        """Return the icon of a resource for a background of its own colour."""
         return draw.group(x, y, self.icons[name].inverted, size / (2 * RADIUS))
 
     def points(self, points: int, x: float, y: float, size: float) -> str:
-        """Return a seal with victory points."""
+        """Return a seal with a number of victory points."""
         paint = self.theme.points
-        figure = draw.text(
+        number = draw.text(
             0,
             4.2,
             str(points).replace("-", "\N{MINUS SIGN}"),
@@ -187,7 +189,7 @@ class Kit:
             bold=True,
         )
         seal = draw.path(_SEAL, paint.fill, draw.stroke(paint.edge, 1))
-        return draw.group(x, y, seal + figure, size / (2 * RADIUS))
+        return draw.group(x, y, seal + number, size / (2 * RADIUS))
 
     def civic(self, x: float, y: float, size: float) -> str:
         """Return the civic icon: a town hall."""
@@ -207,12 +209,12 @@ _HALL = (
 def kit_of(
     theme: Theme, resources: tuple[str, ...], ordinary: tuple[str, ...], words: Locale
 ) -> Kit:
-    """Return what pictures are drawn with.
+    """Return the kit for a theme, a set of resources and a language.
 
     Args:
         theme: The colours.
         resources: The resources that may occur.
-        ordinary: Those that are not wild, if that is known.
+        ordinary: Those that are not wild; empty if unknown.
         words: The language.
     """
     icons = _others(resources, theme)

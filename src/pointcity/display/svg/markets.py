@@ -1,4 +1,4 @@
-"""The market: cards in rows, what is highlighted, and the automa's markers."""
+"""The market: cells, highlights and the automa's markers."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def _sorted(cells: Iterable[int]) -> tuple[int, ...]:
 
 @frozen
 class Highlights:
-    """What is pointed out on a market, by cell.
+    """Highlighted cells of a market.
 
     Attributes:
-        legal: Cells that can be flipped or drafted: a thin frame.
-        affordable: Buildings that can be paid for: a tick.
-        chosen: Cells that are picked: one thick frame.
+        legal: The cells that can be flipped or drafted: a thin frame.
+        affordable: The cells of affordable buildings: a tick.
+        chosen: The selected cells: a thick frame.
         forecast: The pairs that the automa takes next: a dashed frame with the turn.
     """
 
@@ -60,15 +60,15 @@ class Highlights:
 def highlights(
     position: State | Table, *, chosen: Iterable[int] = (), forecast: int = 0
 ) -> Highlights:
-    """Return what the seat to act can do, to be shown on a picture.
+    """Return highlights of everything the seat to act can do.
 
     Args:
         position: A state or table.
-        chosen: Cells that are picked.
-        forecast: How many turns of the automa to show.
+        chosen: The selected cells.
+        forecast: The number of turns of the automa to show.
 
     Raises:
-        NotSoloError: If a forecast is asked for and there is no automa.
+        NotSoloError: If a forecast is requested but the game has no automa.
     """
     table = table_of(position)
     drafts = {cell for pair in payable_pairs(table) for cell in pair}
@@ -102,7 +102,7 @@ def _gap(kit: Kit, gap: Gap) -> str:
     )
 
 
-#: How each kind of thing that lies on a cell is drawn.
+#: How to draw what a cell shows, by class.
 _SHOWN: dict[type, Callable[[Kit, Any], str]] = {
     Card: cards.building_side,
     Back: lambda kit, back: cards.resource_side(kit, back.tier, back.face),
@@ -111,7 +111,7 @@ _SHOWN: dict[type, Callable[[Kit, Any], str]] = {
 
 
 def _frame(place: tuple[float, float], far: tuple[float, float], reach: float, line: str) -> str:
-    """Return a frame around the cards from one place to another."""
+    """Return a frame around the cards from one position to another."""
     (x, y), (far_x, far_y) = place, far
     return draw.rect(
         x - reach,
@@ -135,7 +135,7 @@ def _tick(kit: Kit, x: float, y: float) -> str:
 
 
 def _turn(kit: Kit, x: float, y: float, turn: int) -> str:
-    """Return how many turns away the automa is."""
+    """Return a label with the number of turns until the automa takes a card."""
     theme = kit.theme
     plate = draw.rect(-11, -10, 22, 20, 5, theme.ink, draw.stroke(theme.surface, 1.5))
     return draw.group(x, y, plate + draw.text(0, 4.6, str(turn), 13, theme.surface, bold=True))
@@ -160,7 +160,7 @@ def _chosen(kit: Kit, market: Market, chosen: tuple[int, ...]) -> list[str]:
 
 
 def _forecast(kit: Kit, market: Market, forecast: tuple[Pair, ...]) -> list[str]:
-    """Return a dashed frame around the next pair, and on each pair how far away its turn is."""
+    """Return a dashed frame around the next pair, and a label on each pair of the forecast."""
     parts = []
     for turn, pair in enumerate(forecast, start=1):
         for cell in pair:
@@ -187,12 +187,15 @@ def _marked(kit: Kit, market: Market, marks: Highlights) -> str:
 
 
 def _earlier(forecast: tuple[Pair, ...], cell: int, turn: int) -> int:
-    """Return how many earlier turns of a forecast take from the same cell."""
+    """Return the number of earlier turns of a forecast that take from the same cell."""
     return sum(cell in pair for pair in forecast[: turn - 1])
 
 
 def _markers(kit: Kit, market: Market, markers: tuple[int, int]) -> str:
-    """Return the automa's two markers: above its column and beside its row (A2)."""
+    """Return the automa's two markers: above its column and beside its row.
+
+    Rules: A2.
+    """
     theme = kit.theme
     row, column = markers
     down = "M-9-7H9L0 8z"
@@ -215,14 +218,18 @@ def _check(market: Market, marks: Highlights) -> None:
 
 
 def market_block(kit: Kit, table: Table, marks: Highlights) -> Block:
-    """Return the market as a part of a picture."""
+    """Return the market with its highlights.
+
+    Raises:
+        CellError: If a highlighted cell does not exist.
+    """
     market = table.ruleset.market
     _check(market, marks)
     parts = []
-    for cell, lying in enumerate(table.market):
+    for cell, shown in enumerate(table.market):
         x, y = _place(market, cell)
         parts.append(draw.text(x + 4, y - 11, str(cell), 13, kit.theme.muted, anchor="start"))
-        parts.append(draw.group(x, y, _SHOWN[type(lying)](kit, lying)))
+        parts.append(draw.group(x, y, _SHOWN[type(shown)](kit, shown)))
     parts.append(_marked(kit, market, marks))
     width = market.columns * _PITCH_X - _GAP
     height = market.rows * _PITCH_Y

@@ -1,11 +1,12 @@
-"""Whole pictures, with the words that go with them."""
+"""Complete pictures, with their titles and descriptions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar, Unpack
+from typing import Any, Literal, TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block, column, row
+from citykit.canvas.frame import choose
 from pointcity.display.svg import cards, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.markets import Highlights, market_block
@@ -21,23 +22,19 @@ from pointcity.display.svg.stage import Look, Stage, stage
 from pointcity.display.svg.tables import table_block
 from pointcity.language.describe import voice_of
 from pointcity.model.cards import Back, Card, Face
-from pointcity.model.errors import PictureError
 from pointcity.model.formulas import types_named
 from pointcity.model.ruleset import Civic, Ruleset
 from pointcity.model.table import Table
 from pointcity.rules.scoring import ScoreSheet, outcome, score
 from pointcity.rules.state import State, table_of
 
+#: The side of a card.
+Side: TypeAlias = Literal["building", "resource", "both"]
+
+#: Players beside the market, or below it for narrow screens.
+Layout: TypeAlias = Literal["wide", "tall"]
+
 _NOTHING = Highlights()
-
-T = TypeVar("T")
-
-
-def _choose(what: str, given: str, options: dict[str, T]) -> T:
-    try:
-        return options[given]
-    except (KeyError, TypeError):
-        raise PictureError(what, given, tuple(options)) from None
 
 
 # --- Cards and tokens ------------------------------------------------------------------
@@ -51,7 +48,7 @@ def _building_side(kit: Kit, card: Card) -> Block:
     return Block(cards.WIDTH, cards.HEIGHT, cards.building_side(kit, card))
 
 
-_SIDES: dict[str, Callable[[Kit, Card], list[Block]]] = {
+_SIDES: dict[Side, Callable[[Kit, Card], list[Block]]] = {
     "building": lambda kit, card: [_building_side(kit, card)],
     "resource": lambda kit, card: [_resource_side(kit, card.tier, card.face)],
     "both": lambda kit, card: [
@@ -64,16 +61,16 @@ _SIDES: dict[str, Callable[[Kit, Card], list[Block]]] = {
 def card(
     shown: Card | Back | Face,
     *,
-    side: str = "building",
+    side: Side = "building",
     ruleset: Ruleset | None = None,
     **look: Unpack[Look],
 ) -> str:
     """Draw a card.
 
     Args:
-        shown: A card; or a resource side, of which nothing else is known.
-        side: Which side of a card: ``building``, ``resource`` or ``both``.
-        ruleset: Where it is from. It makes icons of new resources the same on all pictures.
+        shown: A card, or only its resource side.
+        side: The side to draw of a card: ``building``, ``resource`` or ``both``.
+        ruleset: Its ruleset. With it, new resources have the same icons in all pictures.
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
@@ -82,13 +79,13 @@ def card(
     """
     if not isinstance(shown, Card):
         return _draw_resource_side(shown, ruleset, look)
-    draw_sides = _choose("side", side, _SIDES)
+    draw_sides = choose("side", side, _SIDES)
     named = [shown.face.resource, *shown.cost, *shown.permanent]
     made = stage(ruleset, named, **look)
     words = [made.describe(Back(shown.tier, shown.face)), made.describe(shown)]
-    told = {"building": words[1:], "resource": words[:1], "both": words}[side]
+    spoken = {"building": words[1:], "resource": words[:1], "both": words}[side]
     title = made.describe(shown.face) if side == "resource" else made.kit.voice.card(shown)
-    return made.show(row(draw_sides(made.kit, shown), 12), title, "; ".join(told))
+    return made.show(row(draw_sides(made.kit, shown), 12), title, "; ".join(spoken))
 
 
 def _draw_resource_side(shown: Back | Face, ruleset: Ruleset | None, look: Look) -> str:
@@ -103,7 +100,7 @@ def civic(token: Civic, *, ruleset: Ruleset | None = None, **look: Unpack[Look])
 
     Args:
         token: The token.
-        ruleset: Where it is from. It tells which types "all types" are.
+        ruleset: Its ruleset, which defines "all types".
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
@@ -115,26 +112,26 @@ def civic(token: Civic, *, ruleset: Ruleset | None = None, **look: Unpack[Look])
     return made.show(block, made.kit.voice.token(token), made.describe(token))
 
 
-# --- What lies on the table ------------------------------------------------------------
+# --- The table -------------------------------------------------------------------------
 
 
 def _marks_words(made: Stage, marks: Highlights) -> list[str]:
-    """Return what is highlighted, in sentences."""
+    """Return sentences about the highlights."""
     voice = made.kit.voice
     by_cell = {"legal": marks.legal, "affordable": marks.affordable, "chosen": marks.chosen}
-    said = [
+    sentences = [
         voice.say(f"pictures.{key}", cells=voice.join(sorted(cells)))
         for key, cells in by_cell.items()
         if cells
     ]
-    return said + [
+    return sentences + [
         voice.say("pictures.forecast", turn=turn, cells=voice.join(pair))
         for turn, pair in enumerate(marks.forecast, start=1)
     ]
 
 
 def _market_words(made: Stage, shown: Table) -> list[str]:
-    """Return what lies on the market, row by row and card by card."""
+    """Return sentences about the market, one for each row."""
     columns = shown.ruleset.market.columns
     starts = range(0, len(shown.market), columns)
     return [
@@ -156,11 +153,11 @@ def market(
 
     Args:
         position: A state or table.
-        highlights: What is pointed out; :func:`highlights` finds what can be done.
+        highlights: The cells to highlight; :func:`highlights` returns the legal ones.
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
-        CellError: If something is pointed out on a cell that there is not.
+        CellError: If a highlighted cell does not exist.
         PictureError: If there is no such theme or width.
         LanguageError: If there is no such language.
     """
@@ -176,11 +173,11 @@ def _name(made: Stage, shown: Table, seat: int) -> str:
 
 
 def hand(position: State | Table, seat: int, **look: Unpack[Look]) -> str:
-    """Draw the unspent resource cards of a seat; a figure tells how many are alike.
+    """Draw the unspent resource cards of a seat; equal cards are drawn once, with their number.
 
     Args:
         position: A state or table.
-        seat: Whose hand.
+        seat: The seat.
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
@@ -201,11 +198,11 @@ def hand(position: State | Table, seat: int, **look: Unpack[Look]) -> str:
 
 
 def city(position: State | Table, seat: int, **look: Unpack[Look]) -> str:
-    """Draw the buildings of a seat and what they give, oldest first.
+    """Draw the buildings of a seat, oldest first, and its permanent resources.
 
     Args:
         position: A state or table.
-        seat: Whose city.
+        seat: The seat.
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
@@ -228,35 +225,35 @@ def city(position: State | Table, seat: int, **look: Unpack[Look]) -> str:
     return made.show(made.on_page(inside, 16), title, words)
 
 
-_LAYOUTS = {"wide": False, "tall": True}
+_LAYOUTS: dict[Layout, bool] = {"wide": False, "tall": True}
 
 
 def table(
     position: State | Table,
     *,
     highlights: Highlights = _NOTHING,
-    layout: str = "wide",
+    layout: Layout = "wide",
     names: Sequence[str] = (),
     **look: Unpack[Look],
 ) -> str:
-    """Draw the whole table: market, draw pile, supply, and what each player has.
+    """Draw the whole table: market, draw pile, supply and players.
 
     Args:
         position: A state or table.
-        highlights: What is pointed out on the market.
+        highlights: The cells of the market to highlight.
         layout: ``wide``, with the players beside the market, or ``tall`` for narrow
             screens, with the players below it.
-        names: What the players are called, by seat, instead of Player 1, Player 2, ...
+        names: The players' names by seat, instead of Player 1, Player 2, ...
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
-        CellError: If something is pointed out on a cell that there is not.
+        CellError: If a highlighted cell does not exist.
         PictureError: If there is no such theme, width or layout.
         LanguageError: If there is no such language.
     """
     shown = table_of(position)
     made = stage(shown.ruleset, **look)
-    tall = _choose("layout", layout, _LAYOUTS)
+    tall = choose("layout", layout, _LAYOUTS)
     voice = voice_of(shown, lang=made.kit.voice.locale, names=names)
     seats = [voice.player(seat) for seat in range(len(shown.players))]
     block = table_block(made.kit, shown, highlights, seats, tall)
@@ -268,23 +265,23 @@ def table(
 def score_sheet(
     scored: State | Table | ScoreSheet,
     *,
-    layout: str = "wide",
+    layout: Layout = "wide",
     names: Sequence[str] = (),
     **look: Unpack[Look],
 ) -> str:
-    """Draw where the points of every player come from, or those of one score sheet.
+    """Draw the score sheets of all players, or a single one.
 
     Args:
-        scored: A state or table, finished or not; or one score sheet.
+        scored: A state or table of a game, finished or not; or a score sheet.
         layout: ``wide``, with the players side by side, or ``tall`` for narrow screens.
-        names: What the players are called, by seat, instead of Player 1, Player 2, ...
+        names: The players' names by seat, instead of Player 1, Player 2, ...
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
         PictureError: If there is no such theme, width or layout.
         LanguageError: If there is no such language.
     """
-    tall = _choose("layout", layout, _LAYOUTS)
+    tall = choose("layout", layout, _LAYOUTS)
     shown = None if isinstance(scored, ScoreSheet) else table_of(scored)
     ruleset = shown.ruleset if shown else None
     made = stage(ruleset, **look)
@@ -297,6 +294,28 @@ def score_sheet(
     seats = [voice.player(sheet.seat) for sheet in sheets]
     winners = result.winners if result else ()
     block = sheets_block(made.kit, ruleset, sheets, seats, winners, tall)
-    told = [*sheets, result] if result else sheets
-    words = " ".join(made.describe(each, shown, names) for each in told)
+    described = [*sheets, result] if result else sheets
+    words = " ".join(made.describe(each, shown, names) for each in described)
     return made.show(made.on_page(block, 20), voice.say("pictures.scores"), words)
+
+
+#: How a notebook draws each class of values.
+_DRAWN: dict[type, Callable[[Any], str]] = {
+    Card: lambda value: card(value, side="both"),
+    Back: card,
+    Face: card,
+    Civic: civic,
+    State: table,
+    Table: table,
+    ScoreSheet: score_sheet,
+}
+
+
+def picture(value: object) -> str:
+    """Draw a value with the default options, as notebooks do.
+
+    Args:
+        value: A card or a side of it, a civic token, a state, a table or a score sheet.
+    """
+    cls = next(each for each in type(value).__mro__ if each in _DRAWN)
+    return _DRAWN[cls](value)

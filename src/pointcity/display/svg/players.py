@@ -1,4 +1,4 @@
-"""What lies in front of a player: hand, city and civic tokens."""
+"""A player's panel: hand, city and civic tokens."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ _MARGIN = 16
 
 
 def caption(kit: Kit, word: str, count: int, width: float) -> Block:
-    """Return a small heading with a number."""
-    figure = f"{word} · {count}"
+    """Return a small heading with a count."""
+    words = f"{word} · {count}"
     return Block(
-        width, 13, label(0, 7, figure, width, 13, kit.theme.muted, anchor="start", bold=True)
+        width, 13, label(0, 7, words, width, 13, kit.theme.muted, anchor="start", bold=True)
     )
 
 
 def hand_block(kit: Kit, faces: Sequence[tuple[Face, int]], width: float) -> Block:
-    """Return resource cards, equal ones on one heap."""
-    heaps = [cards.mini(kit, face, count) for face, count in faces if count]
-    return grid(heaps, (cards.MINI_WIDTH, cards.MINI_HEIGHT), 10, width)
+    """Return resource cards; equal ones are drawn once, with their number."""
+    drawn = [cards.mini(kit, face, count) for face, count in faces if count]
+    return grid(drawn, (cards.MINI_WIDTH, cards.MINI_HEIGHT), 10, width)
 
 
 def permanents_block(kit: Kit, counts: dict[str, int], width: float) -> Block:
-    """Return how many permanent resources of each type a city gives."""
+    """Return the number of permanent resources of each type."""
     theme = kit.theme
     drawn = [
         kit.icon(name, 12, 12, 24)
@@ -64,7 +64,7 @@ def permanents_of(table: Table, seat: int) -> dict[str, int]:
 
 
 def held(table: Table, seat: int) -> list[tuple[Face, int]]:
-    """Return each face and how many cards of it a seat has."""
+    """Return each face with the number of unspent cards of it."""
     return [(face, table.player(seat).hand[face.id]) for face in table.ruleset.faces]
 
 
@@ -84,7 +84,7 @@ def _header(kit: Kit, name: str, points: int, acts: bool, width: float) -> Block
 
 
 def panel(kit: Kit, table: Table, seat: int, name: str, width: float) -> Block:
-    """Return everything in front of one player, with the points as they stand."""
+    """Return everything that a player has, with the current score."""
     theme, player = kit.theme, table.player(seat)
     acts = seat == table.current and table.step is not Step.OVER
     room = width - 2 * _MARGIN

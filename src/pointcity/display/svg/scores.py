@@ -1,4 +1,4 @@
-"""Score sheets: where each player's points come from."""
+"""Score sheets."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _line(kit: Kit, ruleset: Ruleset | None, line: ScoreLine, y: float) -> str:
 def _sheet(
     kit: Kit, ruleset: Ruleset | None, sheet: ScoreSheet, name: str, won: bool, lines: int
 ) -> Block:
-    """Return one player's sheet, with room for so many lines."""
+    """Return the sheet of one player, with room for a number of lines."""
     theme = kit.theme
     height = _HEAD + _LINE * lines + 64
     parts = [
@@ -109,15 +109,15 @@ def sheets_block(
     winners: Sequence[int],
     tall: bool,
 ) -> Block:
-    """Return the sheets of some players.
+    """Return score sheets.
 
     Args:
-        kit: What they are drawn with.
-        ruleset: Where the tokens are from; without it they go by their ids.
+        kit: The kit to draw with.
+        ruleset: The ruleset that names the tokens; without it, ids are shown.
         sheets: The sheets.
-        seats: What the seat of each sheet is called.
-        winners: The seats that have won.
-        tall: Whether they come below each other rather than side by side.
+        seats: The player's name for each sheet.
+        winners: The seats that won.
+        tall: Whether to stack the sheets rather than put them side by side.
     """
     most = max(len(sheet.lines) for sheet in sheets)
     drawn = [

@@ -1,36 +1,41 @@
-"""Sheets to print and cut: fronts on one side, backs on the other.
+"""Print-and-play sheets: fronts on one page, backs on the next.
 
-Turned over on its long edge, a sheet of paper swaps left and right. So the back of the
-card in the first column lies in the last column of the back page.
+Turning a sheet over on its long edge swaps left and right, so the back of a card in the
+first column is in the last column of the back page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, TypeAlias
 
 from attrs import frozen
 
 from citykit.canvas import draw
+from citykit.canvas.frame import choose
 from citykit.canvas.lettering import label
+from citykit.canvas.themes import ThemeName
+from citykit.locale import Locale
 from pointcity.display.svg import cards, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.stage import Stage, stage
 from pointcity.display.svg.themes import Theme
-from pointcity.language.locales import Locale
 from pointcity.model.cards import Face
-from pointcity.model.errors import PictureError
 from pointcity.model.ruleset import Ruleset
 
-#: Width and height in millimetres.
-PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+#: The name of a paper size.
+Paper: TypeAlias = Literal["a4", "letter"]
 
-#: A card is drawn 126 wide and printed 63 mm wide.
+#: The width and height of each paper size, in millimetres.
+PAPERS: Mapping[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+
+#: Units per millimetre: a card is drawn 126 wide and printed 63 mm wide.
 _PER_MM = 2
 
 #: A token is printed 40 mm wide.
 _TOKEN_SCALE = 40 * _PER_MM / tokens.SIZE
 
-#: The empty border that printers need, and the length of a crop mark.
+#: The margin that printers need, and the length of a crop mark.
 _BORDER = 7.0 * _PER_MM
 _MARK = 5.0 * _PER_MM
 
@@ -40,9 +45,9 @@ class Sheet:
     """One sheet of paper.
 
     Attributes:
-        number: Its place, from 1.
-        front: The picture of its front page.
-        back: The picture of its back page.
+        number: Its number, counted from 1.
+        front: Its front page as SVG.
+        back: Its back page as SVG.
     """
 
     number: int
@@ -52,7 +57,7 @@ class Sheet:
 
 @frozen
 class _Part:
-    """Something to cut out: what is on its two sides."""
+    """The two sides of a card or token to cut out."""
 
     front: str
     back: str
@@ -60,7 +65,7 @@ class _Part:
 
 @frozen
 class _Grid:
-    """How parts of one size lie on a page."""
+    """The positions of equally large parts on a page."""
 
     page: tuple[float, float]
     size: tuple[float, float]
@@ -87,7 +92,7 @@ class _Grid:
         return left + column * self.size[0], top + row * self.size[1]
 
     def crop_marks(self) -> str:
-        """Return short lines in the border, where to cut."""
+        """Return crop marks in the margin."""
         left, top = self.corner
         right, bottom = self.page[0] - left, self.page[1] - top
         xs = [left + place * self.size[0] for place in range(self.columns + 1)]
@@ -106,7 +111,10 @@ def _card_parts(kit: Kit, ruleset: Ruleset) -> list[_Part]:
 
 
 def _start_back(kit: Kit, ruleset: Ruleset, first: bool) -> str:
-    """Return the back of a starting card; one of them marks the first player (P4)."""
+    """Return the back of a starting card; one of them marks the first player.
+
+    Rules: P4.
+    """
     theme, middle = kit.theme, cards.WIDTH / 2
     mark = kit.points(1, middle, cards.HEIGHT - 34, 40) if first else ""
     return (
@@ -127,7 +135,10 @@ def _start_back(kit: Kit, ruleset: Ruleset, first: bool) -> str:
 
 
 def _start_parts(kit: Kit, ruleset: Ruleset) -> list[_Part]:
-    """Return the starting cards of as many players as can play (S5)."""
+    """Return the starting cards for the largest number of players.
+
+    Rules: S5.
+    """
 
     def part(face: Face, first: bool) -> _Part:
         return _Part(cards.resource_side(kit, None, face), _start_back(kit, ruleset, first))
@@ -155,7 +166,7 @@ def _pages(parts: Sequence[_Part], grid: _Grid, scale: float) -> Iterator[tuple[
         yield "".join([*fronts, marks]), "".join([*backs, marks])
 
 
-def _page(made: Stage, body: str, ruleset: Ruleset, side: str, number: int, paper: str) -> str:
+def _page(made: Stage, body: str, ruleset: Ruleset, side: str, number: int, paper: Paper) -> str:
     width, height = PAPERS[paper]
     title = made.kit.voice.say(f"pictures.print_{side}", ruleset=ruleset.name, page=number)
     return draw.picture(
@@ -173,29 +184,27 @@ def _page(made: Stage, body: str, ruleset: Ruleset, side: str, number: int, pape
 def print_sheets(
     ruleset: Ruleset,
     *,
-    paper: str = "a4",
-    theme: str | Theme = "print",
+    paper: Paper = "a4",
+    theme: ThemeName | Theme = "print",
     lang: str | Locale = "en",
 ) -> tuple[Sheet, ...]:
-    """Draw every card and token of a ruleset for printing on both sides.
+    """Draw all cards and tokens of a ruleset for two-sided printing.
 
-    Cards are 63 x 88 mm, tokens 40 x 40 mm. First come the cards, then the starting cards,
-    then the civic tokens. Print without scaling and turn the paper on its long edge.
+    Cards are 63 x 88 mm, tokens 40 x 40 mm. The order is: cards, starting cards, civic
+    tokens. Print at 100 %, flipped on the long edge.
 
     Args:
-        ruleset: What to print.
+        ruleset: The ruleset to print.
         paper: ``a4`` or ``letter``.
         theme: The colours.
-        lang: The language of the words.
+        lang: The language.
 
     Raises:
         PictureError: If there is no such paper or theme.
         LanguageError: If there is no such language.
     """
     made = stage(ruleset, theme=theme, lang=lang)
-    if paper not in PAPERS:
-        raise PictureError("paper", paper, tuple(PAPERS))
-    width, height = PAPERS[paper]
+    width, height = choose("paper", paper, PAPERS)
     page = (width * _PER_MM, height * _PER_MM)
     card_grid = _Grid(page, (cards.WIDTH, cards.HEIGHT))
     token_grid = _Grid(page, (tokens.SIZE * _TOKEN_SCALE, tokens.SIZE * _TOKEN_SCALE))
@@ -241,17 +250,17 @@ svg {{ display: block; break-after: page }}
 def print_page(
     ruleset: Ruleset,
     *,
-    paper: str = "a4",
-    theme: str | Theme = "print",
+    paper: Paper = "a4",
+    theme: ThemeName | Theme = "print",
     lang: str | Locale = "en",
 ) -> str:
-    """Return the sheets of :func:`print_sheets` as one web page, ready to print.
+    """Return the sheets of :func:`print_sheets` as one HTML page, ready to print.
 
     Args:
-        ruleset: What to print.
+        ruleset: The ruleset to print.
         paper: ``a4`` or ``letter``.
         theme: The colours.
-        lang: The language of the words.
+        lang: The language.
 
     Raises:
         PictureError: If there is no such paper or theme.

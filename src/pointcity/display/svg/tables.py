@@ -23,7 +23,7 @@ def _heading(kit: Kit, words: str, width: float) -> Block:
 
 
 def _tiers(kit: Kit, table: Table) -> str:
-    """Return how many cards of each tier are left in the pile, beside its dots."""
+    """Return the number of cards of each tier in the pile, beside the dots of the tier."""
     theme = kit.theme
     parts = []
     for place, count in enumerate(table.pile_by_tier()):
@@ -34,7 +34,7 @@ def _tiers(kit: Kit, table: Table) -> str:
 
 
 def pile_block(kit: Kit, table: Table) -> Block:
-    """Return the draw pile: its visible card, and how many cards it has of which tier."""
+    """Return the draw pile: its top card, and its number of cards by tier."""
     theme = kit.theme
     width, height = cards.WIDTH * _SCALE, cards.HEIGHT * _SCALE
     if table.top is None:
@@ -64,7 +64,7 @@ def pile_block(kit: Kit, table: Table) -> Block:
 
 
 def supply_block(kit: Kit, table: Table, width: float) -> Block:
-    """Return the civic tokens that can be taken."""
+    """Return the civic tokens in the supply."""
     drawn = [tokens.token(kit, civic) for civic in table.supply]
     words = f"{kit.voice.say('pictures.supply')} · {len(drawn)}"
     heap = grid(drawn, (tokens.SIZE, tokens.SIZE), 8, width, 0.8)
@@ -72,7 +72,7 @@ def supply_block(kit: Kit, table: Table, width: float) -> Block:
 
 
 def _middle(kit: Kit, table: Table, marks: Highlights, width: float) -> Block:
-    """Return the market with the pile and the supply below it, at least so wide."""
+    """Return the market, and below it the pile and the supply; ``width`` is a minimum."""
     market = market_block(kit, table, marks)
     pile = pile_block(kit, table)
     wide = max(market.width, width)
@@ -81,7 +81,7 @@ def _middle(kit: Kit, table: Table, marks: Highlights, width: float) -> Block:
 
 
 def _columns(panels: Sequence[Block], count: int) -> Block:
-    """Put panels into columns, seat by seat from the left."""
+    """Arrange panels in columns, row by row."""
     heaps: list[list[Block]] = [[] for _ in range(count)]
     for place, block in enumerate(panels):
         heaps[place % count].append(block)
@@ -94,11 +94,11 @@ def table_block(
     """Return the whole table.
 
     Args:
-        kit: What it is drawn with.
+        kit: The kit to draw with.
         table: The table.
-        marks: What is highlighted on the market.
-        seats: What each seat is called.
-        tall: Whether the players come below the market rather than beside it.
+        marks: The highlights on the market.
+        seats: The players' names by seat.
+        tall: Whether to put the players below the market rather than beside it.
     """
     middle = _middle(kit, table, marks, 560)
     width = middle.width if tall else WIDTH

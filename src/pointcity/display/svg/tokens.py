@@ -1,4 +1,4 @@
-"""Civic tokens: the points and, in icons, what they are given for.
+"""Civic tokens, with their scoring formula as icons.
 
 A formula without icons is written in words, so a new form can be drawn at once.
 """
@@ -28,12 +28,12 @@ from pointcity.model.ruleset import Civic
 SIZE = 100
 _RADIUS = 18
 
-#: The most icons that fit on a token in a readable size.
+#: Maximum number of icons that are readable on a token.
 _MOST = 8
 
 
 def _blank(kit: Kit, x: float, y: float, size: float, crossed: bool = False) -> str:
-    """Return an icon that stands for any resource, or crossed out for none."""
+    """Return an icon for any resource; crossed out, for a missing one."""
     theme = kit.theme
     disc = draw.circle(x, y, size / 2 - 1, theme.well, draw.stroke(theme.ink, 1.5))
     if not crossed:
@@ -44,7 +44,7 @@ def _blank(kit: Kit, x: float, y: float, size: float, crossed: bool = False) -> 
 
 
 def _in_card(kit: Kit, name: str | None, x: float, y: float, size: float) -> str:
-    """Return an icon on a small card: a card that was not spent."""
+    """Return an icon on a small card, for an unspent card."""
     theme = kit.theme
     paper = draw.rect(
         x - size * 0.42,
@@ -60,12 +60,12 @@ def _in_card(kit: Kit, name: str | None, x: float, y: float, size: float) -> str
 
 
 def _row(count: int, room: float) -> tuple[float, float]:
-    """Return the size and the pitch of so many icons in a row."""
+    """Return the size and the pitch of a number of icons in a row."""
     size = min(30.0, room / max(count, 1) - 2)
     return size, size + 2
 
 
-#: Draws an icon around a point, in a size.
+#: A function that draws an icon: x, y, size.
 _Drawn: TypeAlias = Callable[[float, float, float], str]
 
 
@@ -105,7 +105,7 @@ _COUNTED: dict[type[Formula], Callable[[Kit, Any], list[_Drawn]]] = {
     Tokens: _of_tokens,
 }
 
-#: Icons in a row stand for a choice of them, joined by strokes, or for all of them together.
+#: Formulas that count any one of several icons, which are separated by slashes.
 _CHOICE = (Permanents, UnspentCards)
 
 
@@ -116,12 +116,12 @@ def _icons(kit: Kit, counted: Formula) -> list[_Drawn]:
 
 
 def _draw_icons(kit: Kit, counted: Formula, icons: list[_Drawn], x: float, y: float) -> str:
-    strokes = isinstance(counted, _CHOICE)
-    size, pitch = _row(len(icons), SIZE - 14 - (6 * (len(icons) - 1) if strokes else 0))
-    pitch += 6 if strokes else 0
+    slashes = isinstance(counted, _CHOICE)
+    size, pitch = _row(len(icons), SIZE - 14 - (6 * (len(icons) - 1) if slashes else 0))
+    pitch += 6 if slashes else 0
     left = x - pitch * (len(icons) - 1) / 2
     parts = [icon(left + pitch * place, y, size) for place, icon in enumerate(icons)]
-    if strokes:
+    if slashes:
         parts += [
             draw.text(left + pitch * (place + 0.5), y + 5, "/", 14, kit.theme.ink)
             for place in range(len(icons) - 1)
@@ -130,7 +130,7 @@ def _draw_icons(kit: Kit, counted: Formula, icons: list[_Drawn], x: float, y: fl
 
 
 def score_icons(kit: Kit, score: Formula) -> str:
-    """Return what a formula is worth, inside a token."""
+    """Return a scoring formula, to be drawn on a token."""
     middle = SIZE / 2
     if isinstance(score, Flat):
         return kit.points(score.points, middle, 39, 52)
@@ -151,7 +151,7 @@ def score_icons(kit: Kit, score: Formula) -> str:
 
 @lru_cache(maxsize=1024)
 def token(kit: Kit, civic: Civic) -> str:
-    """Return a civic token, 100 wide and high."""
+    """Return a civic token."""
     theme = kit.theme
     return (
         draw.rect(
@@ -172,7 +172,7 @@ def token(kit: Kit, civic: Civic) -> str:
 
 
 def token_back(kit: Kit) -> str:
-    """Return the back of every civic token."""
+    """Return the back of a civic token."""
     paint = kit.theme.civic
     return draw.rect(
         1, 1, SIZE - 2, SIZE - 2, _RADIUS, paint.fill, draw.stroke(paint.edge, 2)

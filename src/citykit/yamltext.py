@@ -1,39 +1,49 @@
-"""YAML text as data that remembers where it was written.
+"""Parse YAML data files into nodes that know their positions.
 
-Only what card data needs is understood: mappings with text keys, lists, text, numbers,
-true, false and null, each by its plain meaning in YAML 1.2 (so ``no`` is a text and
-``012`` is twelve). Duplicate keys are errors, and aliases cannot blow a file up.
+Only what data files need is supported: mappings with string keys, lists, strings, numbers,
+booleans and null, resolved as in YAML 1.2 (``no`` is a string and ``012`` is twelve).
+Duplicate keys are errors. Size, depth and the expansion of aliases are bounded.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple, NoReturn, TypeAlias
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from attrs import define, field
 
-from pointcity.model.errors import DataError, Problem
+from citykit.errors import DataError, PathParts, Problem, path_text
 
-#: A data file larger than this is not read: the official cards take 25 kB.
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+__all__ = [
+    "MAX_BYTES",
+    "MAX_DEPTH",
+    "MAX_NODES",
+    "Node",
+    "Place",
+    "parse_yaml",
+    "read_file",
+    "unusable",
+]
+
+#: Maximum size of a data file in bytes.
 MAX_BYTES = 2_000_000
-#: A document has at most this many values, aliases counted every time they are used.
+#: Maximum number of values in a document; an alias counts as often as it is used.
 MAX_NODES = 50_000
-#: Values are nested at most this deep.
+#: Maximum nesting depth of values.
 MAX_DEPTH = 40
 _TOO_DEEP = f"values are nested more than {MAX_DEPTH} deep"
 
-#: Keys of mappings and places in lists, from the top of a document.
-PathParts: TypeAlias = tuple[str | int, ...]
-
-_NO_LABELS: Mapping[int, object] = {}
 _CONSTANTS = {"": None, "~": None, "null": None, "true": True, "false": False}
 _INTEGER = re.compile(r"[-+]?[0-9]{1,18}")
 _NUMBER = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]{1,3})?")
 
 
 class Place(NamedTuple):
-    """Where something was written; lines and columns count from 1."""
+    """A position in a file; lines and columns are counted from 1."""
 
     file: str
     line: int
@@ -42,12 +52,12 @@ class Place(NamedTuple):
 
 @define
 class Node:
-    """A value and the place where it was written.
+    """A value in a YAML document, and its position.
 
     Attributes:
-        value: A dict of nodes by key, a list of nodes, or a plain value.
-        place: Where it begins.
-        keys: For a mapping, where each key was written.
+        value: A dict of nodes by key, a list of nodes, or a scalar.
+        place: The position of its first character.
+        keys: The positions of the keys, for a mapping.
     """
 
     value: Any = field(repr=False)
@@ -55,7 +65,7 @@ class Node:
     keys: dict[str, Place] = field(factory=dict, repr=False)
 
     def plain(self) -> Any:
-        """Return the data without its places."""
+        """Return the data without positions."""
         if isinstance(self.value, dict):
             return {key: node.plain() for key, node in self.value.items()}
         if isinstance(self.value, list):
@@ -63,7 +73,7 @@ class Node:
         return self.value
 
     def find(self, path: PathParts) -> Node:
-        """Return the node at a path, or the last one on the way there."""
+        """Return the node at a path, or its nearest ancestor that exists."""
         node = self
         for part in path:
             try:
@@ -73,18 +83,18 @@ class Node:
         return node
 
     def problem(self, path: PathParts, message: str) -> Problem:
-        """Return a problem with what is at ``path`` below this node."""
+        """Return a problem with the value at ``path`` below this node."""
         return Problem(*self.find(path).place, self.path_text(path), message)
 
     def key_problem(self, path: PathParts, key: str, message: str) -> Problem:
-        """Return a problem with a key of the mapping that is at ``path`` below this node."""
+        """Return a problem with a key of the mapping at ``path`` below this node."""
         place = self.find(path).keys.get(key, self.find(path).place)
         return Problem(*place, self.path_text((*path, key)), message)
 
     def path_text(self, path: PathParts) -> str:
-        """Return a path as people write it; what has an id is named by it.
+        """Return a path as a string; entries of lists go by their id if they have one.
 
-        >>> from pointcity.rulesets.documents import parse_yaml
+        >>> from citykit.yamltext import parse_yaml
         >>> document = parse_yaml("cards: [{id: park, cost: {energy: 1}}]", "my.yaml")
         >>> document.path_text(("cards", 0, "cost"))
         'cards[park].cost'
@@ -93,7 +103,7 @@ class Node:
         return path_text(path, {at: self.find(path[: at + 1])._label() for at in entries})
 
     def _label(self) -> object:
-        """Return what to call this entry of a list: its id, or None if it has none."""
+        """Return the id or count of this list entry; None if it has neither."""
         if isinstance(self.value, dict):
             for key in ("id", "count"):
                 if key in self.value and isinstance(self.value[key].value, (str, int)):
@@ -101,27 +111,8 @@ class Node:
         return None
 
 
-def path_text(path: PathParts, labels: Mapping[int, object] = _NO_LABELS) -> str:
-    """Return a path as people write it.
-
-    Args:
-        path: The parts.
-        labels: For some parts, by their place in the path, what to write instead of a number.
-
-    >>> from pointcity.rulesets.documents import path_text
-    >>> path_text(("cards", 3, "cost", "energy"))
-    'cards[3].cost.energy'
-    """
-
-    def text(at: int, part: str | int) -> str:
-        label = labels.get(at)
-        return f".{part}" if isinstance(part, str) else f"[{part if label is None else label}]"
-
-    return "".join(text(at, part) for at, part in enumerate(path)).lstrip(".")
-
-
 def _scalar(text: str, plain: bool) -> Any:
-    """Return the value of a scalar; a quoted one is always text."""
+    """Return the value of a scalar; a quoted one is always a string."""
     if not plain:
         return text
     if text in _CONSTANTS:
@@ -132,13 +123,13 @@ def _scalar(text: str, plain: bool) -> Any:
 
 
 def _height(node: Node) -> int:
-    """Return how deep the values below a node are nested."""
+    """Return the nesting depth below a node."""
     inner = node.value.values() if isinstance(node.value, dict) else node.value
     return 1 + max(map(_height, inner), default=0) if isinstance(node.value, (dict, list)) else 0
 
 
 class _Builder:
-    """Builds nodes from YAML events, one event at a time."""
+    """Builds nodes from a stream of YAML events."""
 
     def __init__(self, events: Iterator[Any], file: str) -> None:
         self.events = events
@@ -155,7 +146,7 @@ class _Builder:
         return Place(self.file, mark.line + 1, mark.column + 1)
 
     def build(self, event: Any, depth: int) -> Node:
-        """Return the node that begins with an event."""
+        """Return the node that starts with an event."""
         import yaml
 
         mark = event.start_mark
@@ -210,9 +201,9 @@ class _Builder:
 
 
 def _complain(text: str, file: str, error: Any) -> DataError:
-    """Turn an error of the YAML parser into ours."""
+    """Convert an error of the YAML parser to a DataError."""
     mark = getattr(error, "problem_mark", None)
-    if mark is None:  # the only other kind is about a character
+    if mark is None:  # a ReaderError, which only has a character
         before = text[: text.index(chr(error.character))]
         place = Place(file, before.count("\n") + 1, len(before) - before.rfind("\n"))
         return DataError(
@@ -227,14 +218,14 @@ def _complain(text: str, file: str, error: Any) -> DataError:
 
 
 def parse_yaml(text: str, file: str) -> Node:
-    """Return the one document in a YAML text.
+    """Parse the one document in a YAML string.
 
     Args:
-        text: The text.
-        file: How to call it in error messages.
+        text: The YAML.
+        file: The name of the file in error messages.
 
     Raises:
-        DataError: If the text is not YAML, or more than card data needs.
+        DataError: If it is not valid YAML, or exceeds the limits of this module.
     """
     import yaml
 
@@ -256,3 +247,35 @@ def parse_yaml(text: str, file: str) -> Node:
     if builder.problems:
         raise DataError(tuple(builder.problems))
     return node
+
+
+def unusable(file: str, message: str) -> DataError:
+    """Return the error for a file that cannot be used as a whole."""
+    return DataError((Problem(file, 0, 0, "", message),))
+
+
+def read_file(file: Traversable, name: str) -> str:
+    """Return the content of a UTF-8 file of at most ``MAX_BYTES``.
+
+    Args:
+        file: The file.
+        name: Its name in error messages.
+
+    Raises:
+        DataError: If it cannot be read, is too large or is not UTF-8.
+    """
+    if file.is_dir():
+        raise unusable(name, "this is a directory, not a file")
+    try:
+        with file.open("rb") as stream:
+            raw = stream.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:  # ValueError: the path contains a null byte
+        raise unusable(name, getattr(error, "strerror", None) or str(error)) from None
+    if len(raw) > MAX_BYTES:
+        raise unusable(name, f"the file is larger than {MAX_BYTES} bytes")
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise unusable(
+            name, f"not UTF-8 text: byte {error.start} is {raw[error.start]:#04x}"
+        ) from None

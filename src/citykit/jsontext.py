@@ -1,8 +1,8 @@
-"""JSON text that may come from anywhere, as plain data; and data that is not what it should be.
+"""Parse untrusted JSON within limits, and collect everything that is wrong with it.
 
-Only what a value of this library needs is let through: objects without duplicate keys,
-lists, whole numbers that every language can hold, text that is valid Unicode, true, false
-and null; not too long, not too deep, not too much.
+Accepted are objects without duplicate keys, lists, integers that JavaScript represents
+exactly, strings that are valid Unicode, booleans and null. Length, depth and the number of
+values are bounded.
 """
 
 from __future__ import annotations
@@ -11,30 +11,42 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NoReturn, TypeAlias
 
-from pointcity.model.errors import JsonError, Problem
-from pointcity.rulesets.documents import path_text
+from citykit.errors import JsonError, PathParts, Problem, path_text
 
-#: A text with more bytes than this is not read: a saved game takes about 6 kB.
+__all__ = [
+    "MAX_BYTES",
+    "MAX_DEPTH",
+    "MAX_DIGITS",
+    "MAX_PROBLEMS",
+    "MAX_VALUES",
+    "Found",
+    "Wrong",
+    "brief",
+    "parse_json",
+    "refuse",
+    "wrong",
+]
+
+#: Maximum length of a document in bytes.
 MAX_BYTES = 1_000_000
-#: Values are nested at most this deep.
+#: Maximum nesting depth of values.
 MAX_DEPTH = 16
-#: A text has at most this many values.
+#: Maximum number of values in a document.
 MAX_VALUES = 50_000
-#: At most this many problems are listed.
+#: Maximum number of problems that an error lists.
 MAX_PROBLEMS = 50
-#: Whole numbers have at most this many figures, so that JavaScript reads them exactly.
-MAX_FIGURES = 15
+#: Maximum number of digits of an integer; JavaScript represents these exactly.
+MAX_DIGITS = 15
 
-Path: TypeAlias = tuple[str | int, ...]
-#: Where something is wrong, and what.
-Found: TypeAlias = tuple[Path, str]
+#: A problem: its path relative to the value being read, and a message.
+Found: TypeAlias = tuple[PathParts, str]
 
 
 class Wrong(Exception):  # noqa: N818 - never leaves the library
-    """Something inside a document is not what it should be.
+    """A value in a document that is not as expected.
 
     Attributes:
-        found: The places, from the value at hand, and what is wrong there.
+        found: Every problem, with paths relative to the value.
     """
 
     def __init__(self, *found: Found) -> None:
@@ -43,16 +55,16 @@ class Wrong(Exception):  # noqa: N818 - never leaves the library
 
 
 def wrong(message: str) -> Wrong:
-    """Return the error for the value at hand."""
+    """Return the error for the value being read."""
     return Wrong(((), message))
 
 
 def refuse(found: Iterable[Found]) -> JsonError:
-    """Return the error that lists what was found, as far as anyone will read it."""
+    """Return the error that lists the first ``MAX_PROBLEMS`` problems."""
     listed = list(found)
     problems = [
-        Problem("JSON", 0, 0, path_text(tuple(map(_cut, path))), text)
-        for path, text in listed[:MAX_PROBLEMS]
+        Problem("JSON", 0, 0, path_text(tuple(map(_cut, path))), message)
+        for path, message in listed[:MAX_PROBLEMS]
     ]
     if more := len(listed) - len(problems):
         problems.append(Problem("JSON", 0, 0, "", f"and {more} more problems"))
@@ -64,8 +76,9 @@ def _cut(part: str | int) -> str | int:
 
 
 def brief(value: Any) -> str:
-    """Return a value in a few letters, for messages.
+    """Return a short representation of a value for messages.
 
+    >>> from citykit.jsontext import brief
     >>> brief("point-city"), brief([1, 2]), brief(None), brief(10**20)
     ("'point-city'", 'a list', 'null', 'a number')
     """
@@ -74,7 +87,7 @@ def brief(value: Any) -> str:
     if isinstance(value, bool) or value is None:
         return {True: "true", False: "false", None: "null"}[value]
     if isinstance(value, int):
-        return str(value) if abs(value) < 10**MAX_FIGURES else "a number"
+        return str(value) if abs(value) < 10**MAX_DIGITS else "a number"
     return "a list" if isinstance(value, list) else "an object"
 
 
@@ -82,29 +95,29 @@ def _stop(message: str, line: int = 0, column: int = 0) -> NoReturn:
     raise JsonError((Problem("JSON", line, column, "", message),))
 
 
-def _whole(figures: str) -> int:
-    if len(figures) > MAX_FIGURES:
-        _stop(f"a number has more than {MAX_FIGURES} figures")
-    return int(figures)
+def _integer(digits: str) -> int:
+    if len(digits) > MAX_DIGITS:
+        _stop(f"a number has more than {MAX_DIGITS} digits")
+    return int(digits)
 
 
-def _no_fraction(figures: str) -> NoReturn:
-    _stop(f"{brief(figures)} is not a whole number")
+def _no_fraction(digits: str) -> NoReturn:
+    _stop(f"{brief(digits)} is not a whole number")
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     data = dict(pairs)
     if len(data) < len(pairs):
-        [(twice, _)] = Counter(key for key, _ in pairs).most_common(1)
-        _stop(f"the key {brief(twice)} is there twice")
+        [(key, _)] = Counter(key for key, _ in pairs).most_common(1)
+        _stop(f"the key {brief(key)} is there twice")
     return data
 
 
 def _decode(text: str | bytes | bytearray) -> str:
     if not isinstance(text, (str, bytes, bytearray)):
-        _stop(f"JSON is a text or bytes, not {type(text).__name__}")
+        _stop(f"JSON is a str or bytes, not {type(text).__name__}")
     if len(text) > MAX_BYTES:
-        _stop(f"the text is longer than {MAX_BYTES} bytes")
+        _stop(f"the document is longer than {MAX_BYTES} bytes")
     try:
         if isinstance(text, str):
             text.encode()
@@ -115,13 +128,13 @@ def _decode(text: str | bytes | bytearray) -> str:
 
 
 def _check_shape(data: Any, escapes: bool) -> None:
-    """Refuse what is too deep or too much, level by level."""
+    """Check depth, number of values and Unicode, level by level."""
     level, count = [data], 0
     for _ in range(MAX_DEPTH):
         count += len(level)
         if count > MAX_VALUES:
-            _stop(f"the text has more than {MAX_VALUES} values")
-        if escapes:  # half of a pair can only come from an escape such as \ud800
+            _stop(f"the document has more than {MAX_VALUES} values")
+        if escapes:  # an unpaired surrogate can only come from an escape such as \ud800
             for value in level:
                 _check_unicode(value)
         lists = [value for value in level if type(value) is list]
@@ -133,16 +146,16 @@ def _check_shape(data: Any, escapes: bool) -> None:
 
 
 def _check_unicode(value: Any) -> None:
-    texts = value if isinstance(value, dict) else (value,) if isinstance(value, str) else ()
-    if any("\ud800" <= letter <= "\udfff" for text in texts for letter in text):
-        _stop("a text has half of a surrogate pair")
+    strings = value if isinstance(value, dict) else (value,) if isinstance(value, str) else ()
+    if any("\ud800" <= char <= "\udfff" for each in strings for char in each):
+        _stop("a string contains an unpaired surrogate")
 
 
 def parse_json(text: str | bytes | bytearray) -> Any:
-    """Return the data in a JSON text.
+    """Parse a JSON document.
 
     Raises:
-        JsonError: If it is not JSON, or more than this library writes.
+        JsonError: If it is not valid JSON, or exceeds the limits of this module.
     """
     import json
 
@@ -151,7 +164,7 @@ def parse_json(text: str | bytes | bytearray) -> Any:
         data = json.loads(
             decoded,
             object_pairs_hook=_object,
-            parse_int=_whole,
+            parse_int=_integer,
             parse_float=_no_fraction,
             parse_constant=_no_fraction,
         )

@@ -1,0 +1,132 @@
+"""Colour themes: the colours that all games share, by theme."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+
+__all__ = [
+    "COLOUR_BLIND",
+    "DARK",
+    "LIGHT",
+    "PRINT",
+    "Paint",
+    "Theme",
+    "ThemeName",
+    "outlined",
+    "solid",
+]
+
+#: The names of the themes.
+ThemeName: TypeAlias = Literal["light", "dark", "colour-blind", "print"]
+
+
+@frozen
+class Paint:
+    """The colours of one kind of thing.
+
+    Attributes:
+        fill: The colour of its area.
+        ink: The colour of symbols on the area.
+        edge: The outline against a card.
+        disc: The colour of a disc on the area, as on the resource side of a card.
+        disc_ink: The colour of symbols on the disc.
+    """
+
+    fill: str
+    ink: str
+    edge: str
+    disc: str
+    disc_ink: str
+
+
+def solid(fill: str, ink: str) -> Paint:
+    """Return strong colours that need no outline."""
+    return Paint(fill, ink, fill, disc=ink, disc_ink=fill)
+
+
+def outlined(fill: str, ink: str, edge: str) -> Paint:
+    """Return colours with a dark outline and white discs."""
+    return Paint(fill, ink, edge, disc="#ffffff", disc_ink=edge)
+
+
+@frozen(cache_hash=True)
+class Theme:
+    """The colours of pages, cards, text and highlights. Games add those of their own parts.
+
+    Attributes:
+        name: Its name.
+        page: The background of the picture.
+        surface: The paper of a card or a panel.
+        well: A set-off part of a card, such as its cost.
+        ink: Text and numbers.
+        muted: Secondary text.
+        line: The outlines of cards and panels.
+        mark: Highlights.
+        mark_ink: Text and symbols on a highlight.
+    """
+
+    name: str
+    page: str
+    surface: str
+    well: str
+    ink: str
+    muted: str
+    line: str
+    mark: str
+    mark_ink: str
+
+
+#: Dark text on light paper.
+LIGHT = Theme(
+    name="light",
+    page="#f3f0e8",
+    surface="#ffffff",
+    well="#f1eee6",
+    ink="#1d2430",
+    muted="#59606e",
+    line="#8d8778",
+    mark="#0b63ce",
+    mark_ink="#ffffff",
+)
+
+#: Light text on dark paper.
+DARK = Theme(
+    name="dark",
+    page="#12151c",
+    surface="#222836",
+    well="#2c3445",
+    ink="#f2f4f9",
+    muted="#b3bccd",
+    line="#78839a",
+    mark="#5cc8ff",
+    mark_ink="#12151c",
+)
+
+#: Black, white and grey, to go with fills that are distinguishable with any kind of colour
+#: blindness.
+COLOUR_BLIND = Theme(
+    name="colour-blind",
+    page="#f5f5f5",
+    surface="#ffffff",
+    well="#eeeeee",
+    ink="#111111",
+    muted="#4d4d4d",
+    line="#767676",
+    mark="#111111",
+    mark_ink="#ffffff",
+)
+
+#: Little ink: white paper and black outlines.
+PRINT = Theme(
+    name="print",
+    page="#ffffff",
+    surface="#ffffff",
+    well="#f4f4f4",
+    ink="#000000",
+    muted="#444444",
+    line="#555555",
+    mark="#000000",
+    mark_ink="#ffffff",
+)

@@ -1,0 +1,212 @@
+"""Errors that no game owns, and the problems they list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
+
+from attrs import frozen
+
+__all__ = [
+    "DataError",
+    "FileError",
+    "GameError",
+    "JsonError",
+    "LanguageError",
+    "NewerVersion",
+    "PathParts",
+    "PictureError",
+    "Problem",
+    "SeedError",
+    "did_you_mean",
+    "in_order",
+    "path_text",
+]
+
+#: A path from the root of a document: keys of mappings and indices of lists.
+PathParts: TypeAlias = tuple[str | int, ...]
+
+_NO_LABELS: Mapping[int, object] = {}
+
+
+class GameError(Exception):
+    """Base class of every error that this library raises on purpose, whichever game it is about."""
+
+
+@frozen
+class Problem:
+    """One thing that is wrong with a data file or a JSON document.
+
+    Attributes:
+        file: The file, as the user named it.
+        line: The line, counted from 1; 0 if the problem has no position.
+        column: The column, counted from 1; 0 if the problem has no position.
+        path: The path inside the document, such as ``cards[tiny-house-1].cost.energy``.
+        message: What is wrong, what was found and what is expected.
+    """
+
+    file: str
+    line: int
+    column: int
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+        return ": ".join(part for part in (place, self.path, self.message) if part)
+
+
+class _ProblemsError(GameError, ValueError):
+    """Base class of the errors that list problems."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.problems))
+
+
+class DataError(_ProblemsError):
+    """A data file that cannot be used.
+
+    Attributes:
+        problems: Everything that is wrong, in the order of the files.
+    """
+
+
+class JsonError(_ProblemsError):
+    """JSON that does not describe a valid value.
+
+    Attributes:
+        problems: Everything that is wrong, with its path in the document.
+    """
+
+
+class NewerVersion(JsonError):  # noqa: N818 - named for what it is
+    """JSON in a newer format than this version of the library reads.
+
+    Attributes:
+        version: The format of the document.
+        known: The newest format that can be read.
+    """
+
+    def __init__(self, version: int, known: int) -> None:
+        message = (
+            f"this was written in format {version} by a newer version of the library; "
+            f"this version reads formats up to {known}: update it"
+        )
+        super().__init__((Problem("JSON", 0, 0, "version", message),))
+        self.args = (version, known)
+        self.version = version
+        self.known = known
+
+
+class FileError(GameError):
+    """A file that cannot be read or written.
+
+    Attributes:
+        file: The file, as the user named it.
+        problem: The message of the operating system.
+    """
+
+    def __init__(self, file: str, problem: str) -> None:
+        super().__init__(file, problem)
+        self.file = file
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.problem}"
+
+
+class SeedError(GameError, TypeError):
+    """A seed that is neither an int nor a valid Unicode string.
+
+    Attributes:
+        seed: The value that was given.
+    """
+
+    def __init__(self, seed: object) -> None:
+        super().__init__(seed)
+        self.seed = seed
+
+    def __str__(self) -> str:
+        if isinstance(self.seed, str):
+            return f"seed contains an unpaired surrogate: {self.seed!r}"
+        return f"a seed is an int or a str, not {type(self.seed).__name__}"
+
+
+class LanguageError(GameError, ValueError):
+    """A language that does not ship with the library.
+
+    Attributes:
+        language: The code that was given.
+        allowed: The codes of the languages that ship.
+    """
+
+    def __init__(self, language: object, allowed: tuple[str, ...]) -> None:
+        super().__init__(language, allowed)
+        self.language = language
+        self.allowed = allowed
+
+    def __str__(self) -> str:
+        return f"unknown language {self.language!r}; there are {', '.join(self.allowed)}"
+
+
+class PictureError(GameError, ValueError):
+    """An option of a picture, such as its theme, with a value that does not exist.
+
+    Attributes:
+        what: The option, such as ``theme``.
+        given: The value that was given.
+        allowed: The values that exist.
+    """
+
+    def __init__(self, what: str, given: object, allowed: tuple[str, ...]) -> None:
+        super().__init__(what, given, allowed)
+        self.what = what
+        self.given = given
+        self.allowed = allowed
+
+    def __str__(self) -> str:
+        return f"no {self.what} {self.given!r}; choose {', '.join(self.allowed)}"
+
+
+def path_text(path: PathParts, labels: Mapping[int, object] = _NO_LABELS) -> str:
+    """Return a path as a string.
+
+    Args:
+        path: The path.
+        labels: Labels to write instead of list indices, by their position in the path.
+
+    >>> from citykit.errors import path_text
+    >>> path_text(("cards", 3, "cost", "energy"))
+    'cards[3].cost.energy'
+    """
+
+    def written(at: int, part: str | int) -> str:
+        label = labels.get(at)
+        return f".{part}" if isinstance(part, str) else f"[{part if label is None else label}]"
+
+    return "".join(written(at, part) for at, part in enumerate(path)).lstrip(".")
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Return the end of a message about an unknown name: the closest match, or what is known.
+
+    >>> from citykit.errors import did_you_mean
+    >>> did_you_mean("energie", ["energy", "ecology"])
+    "; did you mean 'energy'?"
+    """
+    from difflib import get_close_matches
+
+    names = list(known)
+    if close := get_close_matches(name, names, n=1, cutoff=0.65):
+        return f"; did you mean {close[0]!r}?"
+    return f"; known are {', '.join(sorted(names))}" if 0 < len(names) <= 24 else ""
+
+
+def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Return problems in the order of the files, without duplicates."""
+    found = dict.fromkeys(problems)
+    return tuple(sorted(found, key=lambda each: (each.file, each.line, each.column)))

@@ -1,0 +1,57 @@
+"""Calls from values up to the modules that describe and draw them.
+
+A value is defined below the modules that put it into words and pictures, so it must not
+import them. A game registers those functions by name when it is imported, and each is
+loaded on its first call::
+
+    register("pointcity", sentence="pointcity.language.describe:describe", ...)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+
+__all__ = ["page", "picture", "register", "sentence"]
+
+#: The functions of a package as ``module:name``, by package and by hook.
+_FUNCTIONS: dict[tuple[str, str], str] = {}
+
+
+def register(package: str, *, sentence: str, page: str, picture: str) -> None:
+    """Register the functions that show the values of a package, each as ``module:name``.
+
+    Args:
+        package: The top-level package, such as ``pointcity``.
+        sentence: The function behind :func:`sentence`.
+        page: The function behind :func:`page`.
+        picture: The function behind :func:`picture`.
+    """
+    _FUNCTIONS[package, "sentence"] = sentence
+    _FUNCTIONS[package, "page"] = page
+    _FUNCTIONS[package, "picture"] = picture
+
+
+def _call(hook: str, value: object) -> str:
+    """Call the hook of the first package in the MRO that registered one."""
+    for cls in type(value).__mro__:
+        if name := _FUNCTIONS.get((cls.__module__.partition(".")[0], hook)):
+            module, _, function = name.partition(":")
+            show: Callable[[object], str] = getattr(import_module(module), function)
+            return show(value)
+    raise TypeError(f"no package has registered a {hook} for {type(value).__name__}")
+
+
+def sentence(value: object) -> str:
+    """Return a value as an English sentence."""
+    return _call("sentence", value)
+
+
+def page(value: object) -> str:
+    """Return a value as lines of plain text."""
+    return _call("page", value)
+
+
+def picture(value: object) -> str:
+    """Return a value as an SVG picture, for notebooks."""
+    return _call("picture", value)

@@ -1,0 +1,133 @@
+"""Drawing: elements, lettering, layout, themes and frames."""
+
+from __future__ import annotations
+
+from typing import get_args
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from citykit.canvas import draw, themes
+from citykit.canvas.blocks import Block, column, grid, pad, row
+from citykit.canvas.frame import Frame, choose, on_page
+from citykit.canvas.lettering import fit, is_known, label, measure
+from citykit.errors import PictureError
+
+# --- Elements --------------------------------------------------------------------------
+
+
+def test_text_is_cleaned_and_escaped() -> None:
+    assert draw.escape('<b> &\n\u202e"it\'s"') == "&lt;b&gt; &amp; &quot;it&#39;s&quot;"
+    assert ">&lt;x&gt;</text>" in draw.text(0, 0, "<x>", 10, "#000")
+    assert 'textLength="30"' in draw.text(0, 0, "x", 10, "#000", limit=30)
+
+
+def test_shapes_have_their_attributes() -> None:
+    line = draw.stroke("#111", 2, "6 5")
+    assert line == ' stroke="#111" stroke-width="2" stroke-dasharray="6 5"'
+    assert draw.circle(1, 2, 3, "#fff", line) == (
+        f'<circle cx="1" cy="2" r="3" fill="#fff"{line}/>'
+    )
+    assert draw.path("M0 0z", "none") == '<path d="M0 0z" fill="none"/>'
+    assert draw.group(1, 2, "x") == '<g transform="translate(1 2)">x</g>'
+    assert draw.group(1, 2, "x", 0.5) == '<g transform="translate(1 2) scale(0.5)">x</g>'
+
+
+# --- Lettering -------------------------------------------------------------------------
+
+
+@given(st.text(max_size=60), st.floats(20, 120), st.floats(0, 60))
+def test_fitted_text_is_never_wider_or_higher_than_its_place(
+    name: str, width: float, height: float
+) -> None:
+    fitted = fit(name, width, height, 16, 7)
+    assert all(measure(line, fitted.size) <= width + 1e-9 for line in fitted.lines)
+    assert len(fitted.lines) <= 1 or len(fitted.lines) * fitted.size * 1.15 <= height
+
+
+def test_a_longer_name_ends_with_an_ellipsis_when_there_is_no_room() -> None:
+    fitted = fit("W" * 48, 110, 12, 16, 9)
+    assert not fitted.whole
+    assert fitted.lines[0].endswith("…")
+
+
+def test_lines_are_balanced() -> None:
+    assert fit("one two three four", 100, 40, 12, 12).lines == ("one two", "three four")
+
+
+def test_a_word_is_broken_only_if_it_does_not_fit() -> None:
+    fitted = fit("W" * 12, 60, 80, 16, 12)
+    assert fitted.whole
+    assert len(fitted.lines) > 1
+
+
+def test_characters_of_unknown_width_are_squeezed() -> None:
+    assert is_known("Łódź")
+    assert not is_known("市")
+    assert measure("\u0301", 10) == 0
+    assert measure("市", 10) == 10.5
+    assert "textLength" in label(0, 0, "市役所", 100, 12, "#000")
+    assert "textLength" not in label(0, 0, "Town", 100, 12, "#000")
+
+
+# --- Layout ----------------------------------------------------------------------------
+
+
+def test_blocks_are_combined() -> None:
+    small, large = Block(10, 5, "a"), Block(20, 8, "b")
+    assert (column([small, large], 2).width, column([small, large], 2).height) == (20, 15)
+    assert (row([small, large], 2).width, row([small, large], 2).height) == (32, 8)
+    assert column([], 2) == row([], 2) == Block(0, 0, "")
+    assert (pad(small, 3).width, pad(small, 3).height) == (16, 11)
+
+
+def test_a_grid_has_as_many_columns_as_fit() -> None:
+    block = grid(["x"] * 5, (10, 5), 2, 34)
+    assert (block.width, block.height) == (34, 12)
+    stretched = grid(["x"] * 2, (10, 5), 2, 28, stretch=True)
+    assert stretched.width == 28
+    assert "scale(1.3)" in stretched.body
+    assert grid([], (10, 5), 2, 34) == Block(0, 0, "")
+
+
+# --- Themes and frames -----------------------------------------------------------------
+
+
+def test_every_theme_has_its_name() -> None:
+    shared = (themes.LIGHT, themes.DARK, themes.COLOUR_BLIND, themes.PRINT)
+    assert tuple(theme.name for theme in shared) == get_args(themes.ThemeName)
+
+
+def test_paints() -> None:
+    assert themes.solid("#111", "#fff") == themes.Paint("#111", "#fff", "#111", "#fff", "#111")
+    assert themes.outlined("#eee", "#000", "#111").disc == "#ffffff"
+
+
+def test_a_frame_shows_a_block_with_title_and_description() -> None:
+    block = on_page(Block(80, 40, draw.circle(1, 1, 1, "#fff")), 10, "#abc")
+    picture = Frame(width=200, prefix="my").show(block, "A <toy>", "It is round.")
+    root = ElementTree.fromstring(picture)
+    assert (root.get("viewBox"), root.get("width"), root.get("height")) == (
+        "0 0 100 60",
+        "200",
+        "120",
+    )
+    assert root.get("aria-labelledby") == "my-title my-desc"
+    assert [each.text for each in root][:2] == ["A <toy>", "It is round."]
+    assert ElementTree.fromstring(Frame().show(block, "", "")).get("width") == "100"
+    assert Frame().show(block, "a", "") != Frame().show(block, "b", "")
+
+
+@pytest.mark.parametrize("width", [0, -3, float("nan"), float("inf")])
+def test_a_width_must_be_a_positive_number(width: float) -> None:
+    with pytest.raises(PictureError, match="choose a positive number"):
+        Frame(width)
+
+
+def test_an_option_is_chosen_by_name() -> None:
+    assert choose("side", "left", {"left": 1, "right": 2}) == 1
+    for unknown in ("up", ["left"]):
+        with pytest.raises(PictureError, match=r"no side .*; choose left, right"):
+            choose("side", unknown, {"left": 1, "right": 2})  # type: ignore[misc]
