@@ -335,5 +335,31 @@ def test_the_library_never_unpickles() -> None:
 
 
 def test_every_kind_has_its_own_type() -> None:
-    kinds = codec._kinds()
+    kinds = codec._KINDS
     assert len({kind.name for kind in kinds}) == len({kind.cls for kind in kinds}) == len(kinds)
+
+
+# --- Typed readers ---------------------------------------------------------------------
+
+
+def test_each_kind_of_value_has_a_reader_of_its_own() -> None:
+    state = pc.new_game(2, 7)
+    record = pc.records.new_record(state, seed=7)
+    formats = pc.formats
+    assert formats.state_from_json(pc.to_json(state)) == state
+    assert formats.table_from_json(pc.to_json(state.table), pc.official_ruleset()) == state.table
+    assert formats.record_from_json(pc.to_json(record)) == record
+    for action in (pc.Flip(5), pc.Draft((0, 1)), pc.DrawTwo(), pc.TakeCivic("x"), pc.Pass()):
+        assert formats.action_from_json(pc.to_json(action)) == action
+
+
+def test_a_reader_refuses_another_kind_of_value() -> None:
+    state = pc.new_game(2, 7)
+    with pytest.raises(pc.errors.JsonError, match="type: expected a table, not 'state'"):
+        pc.formats.table_from_json(pc.to_json(state))
+    with pytest.raises(pc.errors.JsonError, match="type: expected a state, not a list"):
+        pc.formats.state_from_json(pc.to_json([state]))
+    with pytest.raises(pc.errors.JsonError, match="type: expected an action, not 'table'"):
+        pc.formats.action_from_json(pc.to_json(state.table))
+    with pytest.raises(pc.errors.JsonError, match="type: expected a record, not 'flip'"):
+        pc.formats.record_from_json(pc.to_json(pc.Flip(1)))

@@ -148,8 +148,9 @@ def test_the_beginning_of_two_tokens_is_ambiguous() -> None:
 @pytest.mark.parametrize("odd", ["draw", "5-6", "f5", "pay"])
 def test_a_token_with_an_odd_name_reads_back_too(odd: str) -> None:
     state = token_due()
-    supply = (pc.model.Civic(odd, "Odd", state.table.supply[0].formula), *state.table.supply)
-    table = evolve(state.table, supply=supply)
+    token = pc.model.Civic(odd, "Odd", 5)
+    ruleset = evolve(state.table.ruleset, civics=(token, *state.table.ruleset.civics))
+    table = evolve(state.table, ruleset=ruleset, supply=(token, *state.table.supply))
     text = format_action(pc.TakeCivic(odd), table)
     assert parse_action(text, table) == pc.TakeCivic(odd)
 

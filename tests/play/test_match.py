@@ -43,7 +43,7 @@ def test_a_match_is_taken_up_from_its_record() -> None:
 def test_a_match_without_a_seed_records_the_deal() -> None:
     match = Match.new(1, level="hard", tags={"Date": "today"})
     assert match.record.deal is not None
-    assert match.record.tags == (("Date", "today"),)
+    assert match.record.tags == {"Date": "today"}
     assert next(pc.records.replay(match.record)) == match.state
 
 
@@ -184,3 +184,11 @@ def test_what_is_fairly_taken_back_is_the_same_whatever_is_hidden(
                 hidden = pc.apply(hidden, move.action)
             assert hidden.table == match.table
         assert match.history[-1].before == state
+
+
+def test_the_repr_of_a_match_is_short() -> None:
+    match = Match.new(2, seed=1)
+    match.play(pc.DrawTwo())
+    assert (
+        repr(match) == "<Match of 1 moves: <State 'point-city': 2 players, turn 1, seat 1, turn>>"
+    )

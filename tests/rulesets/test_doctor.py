@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import pointcity as pc
-from pointcity.rulesets.doctor import ERROR, NOTE, WARNING, Finding, examine
+from pointcity.testing.doctor import ERROR, NOTE, WARNING, Finding, examine
 
 SHIPPED = [info.id for info in pc.list_rulesets()]
 

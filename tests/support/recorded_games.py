@@ -53,6 +53,6 @@ def records(draw: st.DrawFn) -> pc.records.Record:
     return evolve(
         record,
         moves=tuple(moves),
-        tags=[(name, draw(texts())) for name in names],
+        tags={name: draw(texts()) for name in names},
         comment=draw(texts()),
     )

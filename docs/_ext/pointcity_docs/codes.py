@@ -12,7 +12,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 import pointcity as pc
-from pointcity.rulesets import doctor
+from pointcity.testing import doctor
 from pointcity_docs.public import aliases, homes
 
 

@@ -85,11 +85,11 @@ class _Gallery(SphinxDirective):
     def _raw(self, html: str) -> list[nodes.Node]:
         return [nodes.raw("", html, format="html")]
 
-    def _cards(self, ruleset: pc.Ruleset, cards: list[pc.model.Card]) -> list[nodes.Node]:
-        figures = "".join(self._card(ruleset, card) for card in cards)
+    def _cards(self, cards: list[pc.model.Card]) -> list[nodes.Node]:
+        figures = "".join(self._card(card) for card in cards)
         return self._raw(f'<div class="card-gallery">{figures}</div>')
 
-    def _card(self, ruleset: pc.Ruleset, card: pc.model.Card) -> str:
+    def _card(self, card: pc.model.Card) -> str:
         back = card.back
         front = _image(self._top(), card_file(card), pc.describe(card), 126, 176)
         behind = _image(self._top(), back_file(back), pc.describe(back), 126, 176)
@@ -105,7 +105,7 @@ class Cards(_Gallery):
     def run(self) -> list[nodes.Node]:
         """Return a grid of cards."""
         ruleset, tier = pc.official_ruleset(), int(self.arguments[0])
-        return self._cards(ruleset, [card for card in ruleset.cards if card.tier == tier])
+        return self._cards([card for card in ruleset.cards if card.tier == tier])
 
 
 class Tokens(_Gallery):
@@ -145,7 +145,7 @@ class Variants(_Gallery):
         if added := new_cards(variant):
             section = made[-1]
             assert isinstance(section, nodes.section)
-            section += self._cards(variant, added)
+            section += self._cards(added)
         return made
 
     def _lines(self, variant: pc.Ruleset) -> Iterator[str]:

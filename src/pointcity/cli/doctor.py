@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import TYPE_CHECKING
 
-from pointcity.rulesets.doctor import ERROR, NOTE, WARNING, examine
+from pointcity.testing.doctor import ERROR, NOTE, WARNING, examine
 
 if TYPE_CHECKING:
     from pointcity.cli import Commands

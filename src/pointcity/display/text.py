@@ -18,8 +18,8 @@ from pointcity.model.actions import Action, DrawTwo, Flip, Pass
 from pointcity.model.cards import Back, Card, Face
 from pointcity.model.ruleset import Pair, Ruleset
 from pointcity.model.table import Cell, Step, Table
-from pointcity.play.search import payable_pairs
 from pointcity.rules.reducer import (
+    payable_pairs,
     why_not,
 )
 from pointcity.rules.scoring import ScoreLine, ScoreSheet, outcome, score, token_value

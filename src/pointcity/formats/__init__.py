@@ -5,15 +5,29 @@ from typing import TYPE_CHECKING
 from citykit.lazy import lazy_names
 
 if TYPE_CHECKING:
-    from pointcity.formats.codec import fingerprint, from_data, from_json, to_data, to_json
+    from pointcity.formats.codec import (
+        action_from_json,
+        fingerprint,
+        from_data,
+        from_json,
+        record_from_json,
+        state_from_json,
+        table_from_json,
+        to_data,
+        to_json,
+    )
     from pointcity.formats.position_codes import from_position_code, position_code
 
 __all__ = [
+    "action_from_json",
     "fingerprint",
     "from_data",
     "from_json",
     "from_position_code",
     "position_code",
+    "record_from_json",
+    "state_from_json",
+    "table_from_json",
     "to_data",
     "to_json",
 ]
@@ -22,6 +36,10 @@ __getattr__, __dir__ = lazy_names(
     __name__,
     __all__,
     {
+        "table_from_json": "pointcity.formats.codec",
+        "state_from_json": "pointcity.formats.codec",
+        "record_from_json": "pointcity.formats.codec",
+        "action_from_json": "pointcity.formats.codec",
         "fingerprint": "pointcity.formats.codec",
         "from_data": "pointcity.formats.codec",
         "from_json": "pointcity.formats.codec",

@@ -12,14 +12,16 @@ completely.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from attrs import frozen
 
 from citykit.jsontext import Wrong, brief, parse_json, refuse, wrong
 from citykit.readers import Data, an_id, faults, gather, is_id, keys, members, parts, tag, text
+from pointcity.formats.records.data import read_record, write_record
+from pointcity.formats.records.record import Record
 from pointcity.formats.values import ACTIONS, EVENTS, read, write
+from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import NewerVersion, Problem, RulesetMismatch
 from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Table
@@ -37,6 +39,8 @@ from pointcity.rulesets.fingerprint import (
     ruleset_marks,
 )
 from pointcity.rulesets.shipped import official_ruleset, shipped_ruleset
+
+T = TypeVar("T")
 
 #: The version of the format that is written. Older versions are read, newer ones refused.
 VERSION = 1
@@ -218,33 +222,29 @@ def _state(data: Data, ruleset: Ruleset) -> Any:
     return _checked(read(data, State, ruleset))
 
 
-@cache
-def _kinds() -> tuple[Kind, ...]:
-    """Return all kinds, including the one of records, whose module imports this one."""
-    from pointcity.formats import record_json
+def _write_record(record: Record) -> Data:
+    return {"version": VERSION, **write_record(record)}
 
-    return (
-        Kind("state", State, write, _state, lambda state: state.table.ruleset),
-        Kind("table", Table, lambda table: {"table": write(table)}, _read_table, _ruleset_of),
-        *(_message(name, cls) for name, cls in (*ACTIONS.items(), *EVENTS.items())),
-        Kind(tag(ScoreSheet), ScoreSheet, _write_sheet, _read_sheet),
-        Kind(tag(Outcome), Outcome, write, _read_outcome),
-        record_json.KIND,
-    )
+
+def _read_record(data: Data, ruleset: Ruleset) -> Any:
+    check_version(data.get("version"))
+    return read_record({name: value for name, value in data.items() if name != "version"})
 
 
 def _ruleset_of(table: Table) -> Ruleset:
     return table.ruleset
 
 
-@cache
-def _by_class() -> Mapping[type, Kind]:
-    return {kind.cls: kind for kind in _kinds()}
-
-
-@cache
-def _by_type() -> Mapping[str, Kind]:
-    return {kind.name: kind for kind in _kinds()}
+_KINDS = (
+    Kind("state", State, write, _state, lambda state: state.table.ruleset),
+    Kind("table", Table, lambda table: {"table": write(table)}, _read_table, _ruleset_of),
+    *(_message(name, cls) for name, cls in (*ACTIONS.items(), *EVENTS.items())),
+    Kind(tag(ScoreSheet), ScoreSheet, _write_sheet, _read_sheet),
+    Kind(tag(Outcome), Outcome, write, _read_outcome),
+    Kind("record", Record, _write_record, _read_record),
+)
+_BY_CLASS = {kind.cls: kind for kind in _KINDS}
+_BY_TYPE = {kind.name: kind for kind in _KINDS}
 
 
 # --- Data ------------------------------------------------------------------------------
@@ -257,14 +257,14 @@ def to_data(value: Any) -> Any:
 
     Args:
         value: A state, table, action, event, score sheet, outcome or record, or a list or
-            tuple of them, or what :func:`legal_actions` returns.
+            tuple of them.
 
     Raises:
         JsonError: If it is anything else.
     """
     if isinstance(value, (list, tuple)):
         return [to_data(each) for each in value]
-    kind = _by_class().get(type(value))
+    kind = _BY_CLASS.get(type(value))
     if kind is None:
         raise refuse([((), f"a {type(value).__name__} has no JSON form")])
     data = {"type": kind.name, **kind.write(value)}
@@ -291,7 +291,7 @@ def _read_one(data: Any, ruleset: Ruleset | None, any_version: bool) -> Any:
     if not isinstance(data, dict):
         raise wrong(f"expected an object, not {brief(data)}")
     name = data.get("type")
-    kind = _by_type().get(name) if isinstance(name, str) else None
+    kind = _BY_TYPE.get(name) if isinstance(name, str) else None
     if kind is None:
         raise Wrong((("type",), f"{brief(name)} is not a type that this version knows"))
     rest = {key: value for key, value in data.items() if key != "type"}
@@ -335,7 +335,7 @@ def to_json(value: Any) -> str:
 
     Args:
         value: A state, table, action, event, score sheet, outcome or record, or a list or
-            tuple of them, or what :func:`legal_actions` returns.
+            tuple of them.
 
     Raises:
         JsonError: If it is anything else.
@@ -377,6 +377,75 @@ def from_json(
     Draft(cells=(0, 1), pay=())
     """
     return from_data(parse_json(text), ruleset, any_version=any_version)
+
+
+def _expect(value: Any, what: str, *kinds: type[T]) -> T:
+    """Return a value if it is of the kind that the caller wants."""
+    if isinstance(value, kinds):
+        return value
+    found = "a list" if isinstance(value, tuple) else f"{tag(type(value))!r}"
+    raise refuse([(("type",), f"expected {what}, not {found}")])
+
+
+def state_from_json(
+    text: str | bytes | bytearray, ruleset: Ruleset | None = None, *, any_version: bool = False
+) -> State:
+    """Parse JSON that describes a state, as :func:`from_json` does.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        ruleset: The ruleset; see :func:`from_json`.
+        any_version: See :func:`from_json`.
+
+    Raises:
+        JsonError: If the input does not describe a valid state.
+    """
+    return _expect(from_json(text, ruleset, any_version=any_version), "a state", State)
+
+
+def table_from_json(
+    text: str | bytes | bytearray, ruleset: Ruleset | None = None, *, any_version: bool = False
+) -> Table:
+    """Parse JSON that describes a table, as :func:`from_json` does.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        ruleset: The ruleset; see :func:`from_json`.
+        any_version: See :func:`from_json`.
+
+    Raises:
+        JsonError: If the input does not describe a valid table.
+    """
+    return _expect(from_json(text, ruleset, any_version=any_version), "a table", Table)
+
+
+def action_from_json(text: str | bytes | bytearray) -> Action:
+    """Parse JSON that describes an action. It is not checked for legality.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+
+    Raises:
+        JsonError: If the input does not describe an action.
+
+    >>> import pointcity as pc
+    >>> pc.formats.action_from_json('{"type": "flip", "cell": 5}')
+    Flip(cell=5)
+    """
+    kinds: tuple[type[Action], ...] = (Flip, Draft, DrawTwo, TakeCivic, Pass)
+    return _expect(from_json(text), "an action", *kinds)
+
+
+def record_from_json(text: str | bytes | bytearray) -> Record:
+    """Parse JSON that describes a game record. Its moves are not checked for legality.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+
+    Raises:
+        JsonError: If the input does not describe a record.
+    """
+    return _expect(from_json(text), "a record", Record)
 
 
 def fingerprint(value: Any) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from citykit.jsontext import Wrong, brief, wrong
 from citykit.mappings import Counts
@@ -39,7 +39,7 @@ from pointcity.model.cards import Back, Card
 from pointcity.model.events import Event
 from pointcity.model.ruleset import Civic, Ruleset
 from pointcity.model.table import Gap, Player, Secret, Step, Table
-from pointcity.rules.scoring import Outcome, ScoreLine, ScoreSheet
+from pointcity.rules.scoring import DecidedBy, Outcome, ScoreLine, ScoreSheet, Source
 from pointcity.rules.state import State
 
 if TYPE_CHECKING:
@@ -297,15 +297,11 @@ def _events(ruleset: Ruleset) -> dict[str, Reader]:
     return {name: of_class(cls, readers) for name, cls in EVENTS.items()}
 
 
-_SOURCES = ("buildings", "token", "level")
-_DECIDED = ("points", "unspent", "shared")
-
-
 @cache
 def _results() -> dict[type, Reader]:
     seat = below(_SEATS)
     line = {
-        "source": one_of({name: name for name in _SOURCES}, "source"),
+        "source": one_of({name: name for name in get_args(Source)}, "source"),
         "id": lambda value: value if value == "" else an_id(value),
         "points": number,
     }
@@ -315,7 +311,7 @@ def _results() -> dict[type, Reader]:
         "ranking": listed(listed(seat)),
         "scores": listed(number),
         "unspent": listed(below(_CARDS)),
-        "decided_by": one_of({name: name for name in _DECIDED}, "reason"),
+        "decided_by": one_of({name: name for name in get_args(DecidedBy)}, "reason"),
     }
     return {ScoreSheet: of_class(ScoreSheet, sheet), Outcome: of_class(Outcome, result)}
 

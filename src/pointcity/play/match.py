@@ -7,7 +7,8 @@ from itertools import takewhile
 
 from attrs import evolve, frozen
 
-from pointcity.formats.records.record import Record, RecordedMove, Tags
+from citykit.mappings import FrozenMapping
+from pointcity.formats.records.record import Record, RecordedMove
 from pointcity.formats.records.replaying import new_record, replay, result_of
 from pointcity.model.actions import Action
 from pointcity.model.errors import UndoError
@@ -84,7 +85,7 @@ class Match:
         *,
         level: str | None = None,
         ruleset: Ruleset | None = None,
-        tags: Mapping[str, str] | Tags = (),
+        tags: Mapping[str, str] = FrozenMapping(),
     ) -> Match:
         """Deal a new game.
 
@@ -103,6 +104,9 @@ class Match:
         """
         state = new_game(players, seed, level=level, ruleset=ruleset)
         return cls(new_record(state, seed=seed, tags=tags), state.table.ruleset)
+
+    def __repr__(self) -> str:
+        return f"<Match of {len(self._done)} moves: {self.state!r}>"
 
     @property
     def state(self) -> State:

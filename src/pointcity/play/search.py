@@ -4,32 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from pointcity._engine import legal, sampling
+from pointcity._engine import sampling
 from pointcity.model.actions import Action
-from pointcity.model.ruleset import Pair
 from pointcity.model.table import Table
 from pointcity.rules import solo, turn
-from pointcity.rules.reducer import successor
+from pointcity.rules.reducer import payable_pairs, successor
 from pointcity.rules.state import State, position_of
 
 __all__ = ["payable_pairs", "random_playout", "sample_action", "successor"]
-
-
-def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
-    """Return the adjacent cells that the seat to act can draft together.
-
-    Much quicker than :func:`~pointcity.legal_actions` when a rich hand has many ways to pay;
-    ask :func:`~pointcity.rules.payment_options` for those of one pair.
-
-    Args:
-        position: A state or table.
-
-    >>> import pointcity as pc
-    >>> state = pc.new_game(players=2, seed=7)
-    >>> pc.search.payable_pairs(state)[:3]
-    ((0, 1), (0, 4), (1, 2))
-    """
-    return tuple(legal.payable_pairs(position_of(position)))
 
 
 def sample_action(position: State | Table, rng: Random) -> Action | None:

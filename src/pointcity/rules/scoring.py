@@ -1,6 +1,11 @@
-"""Score sheets and who won (E2-E4, A5)."""
+"""Score sheets, and who won.
+
+Rules: E2, E3, E4, A5, Q7, Q8.
+"""
 
 from __future__ import annotations
+
+from typing import Literal, TypeAlias
 
 from attrs import frozen
 
@@ -12,14 +17,22 @@ from pointcity.rules import solo as automa
 from pointcity.rules.state import State, table_of
 
 __all__ = [
+    "DecidedBy",
     "Outcome",
     "ScoreLine",
     "ScoreSheet",
+    "Source",
     "outcome",
     "score",
     "tally",
     "token_value",
 ]
+
+#: Where the points of a line come from: printed points, a civic token, the automa's level.
+Source: TypeAlias = Literal["buildings", "token", "level"]
+
+#: What decided a game: points, unspent cards after a tie, or nothing (a shared victory).
+DecidedBy: TypeAlias = Literal["points", "unspent", "shared"]
 
 
 @frozen
@@ -27,12 +40,12 @@ class ScoreLine:
     """One line of a score sheet.
 
     Attributes:
-        source: ``buildings``, ``token`` or ``level``.
-        id: The token or level; empty for the buildings.
-        points: What it is worth.
+        source: Where the points come from.
+        id: The id of the token or level; empty for the buildings.
+        points: The points.
     """
 
-    source: str
+    source: Source
     id: str
     points: int
 
@@ -68,14 +81,14 @@ class Outcome:
         ranking: All seats in groups, best first; a group shares its place.
         scores: The points of each seat.
         unspent: The unspent resource cards of each seat, which break ties (E3).
-        decided_by: ``points``, ``unspent`` (a tie broken by unspent cards) or ``shared``.
+        decided_by: Points, unspent cards after a tie, or nothing (a shared victory).
     """
 
     winners: tuple[int, ...]
     ranking: tuple[tuple[int, ...], ...]
     scores: tuple[int, ...]
     unspent: tuple[int, ...]
-    decided_by: str
+    decided_by: DecidedBy
 
 
 def tally(position: State | Table, seat: int) -> Tally:
@@ -178,8 +191,9 @@ def outcome(position: State | Table) -> Outcome | None:
     marks = [(scores[seat], 0 if solo else unspent[seat]) for seat in seats]
     places = sorted(set(marks), reverse=True)
     ranking = tuple(tuple(seat for seat in seats if marks[seat] == place) for place in places)
+    decided_by: DecidedBy = "points"
     if len(ranking[0]) > 1:
         decided_by = "shared"
-    else:
-        decided_by = "unspent" if scores.count(max(scores)) > 1 else "points"
+    elif scores.count(max(scores)) > 1:
+        decided_by = "unspent"
     return Outcome(ranking[0], ranking, scores, unspent, decided_by)

@@ -6,17 +6,14 @@ from citykit.lazy import lazy_names
 
 if TYPE_CHECKING:
     from pointcity.rulesets.diff import Change, compare
-    from pointcity.rulesets.doctor import Finding, examine
     from pointcity.rulesets.fingerprint import ruleset_content, ruleset_fingerprint
     from pointcity.rulesets.load import RulesetInfo, list_rulesets, load_ruleset
     from pointcity.rulesets.shipped import official_ruleset
 
 __all__ = [
     "Change",
-    "Finding",
     "RulesetInfo",
     "compare",
-    "examine",
     "list_rulesets",
     "load_ruleset",
     "official_ruleset",
@@ -29,10 +26,8 @@ __getattr__, __dir__ = lazy_names(
     __all__,
     {
         "Change": "pointcity.rulesets.diff",
-        "Finding": "pointcity.rulesets.doctor",
         "RulesetInfo": "pointcity.rulesets.load",
         "compare": "pointcity.rulesets.diff",
-        "examine": "pointcity.rulesets.doctor",
         "list_rulesets": "pointcity.rulesets.load",
         "load_ruleset": "pointcity.rulesets.load",
         "official_ruleset": "pointcity.rulesets.shipped",

@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import field, frozen
 
-from pointcity.language.describe import describe
+from citykit.hooks import sentence
 from pointcity.model.cards import Card
 from pointcity.model.formulas import dump, parse
 from pointcity.model.ruleset import Ruleset
@@ -53,7 +53,7 @@ class Change:
 def _text(key: str, value: Any) -> str:
     """Return plain data for display: formulas and amounts in words."""
     if key == "score":
-        return describe(parse(value))
+        return sentence(parse(value))
     if isinstance(value, dict):
         return " + ".join(f"{amount} {name}" for name, amount in value.items()) or "nothing"
     if isinstance(value, list):

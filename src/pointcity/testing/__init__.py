@@ -7,15 +7,18 @@ from pointcity.testing.conformance import (
     check_ruleset,
     games_of,
 )
+from pointcity.testing.doctor import Finding, examine
 from pointcity.testing.leaks import Leak, assert_no_leak, twin
 
 __all__ = [
+    "Finding",
     "Game",
     "Leak",
     "NonConformance",
     "assert_no_leak",
     "check_game",
     "check_ruleset",
+    "examine",
     "games_of",
     "twin",
 ]

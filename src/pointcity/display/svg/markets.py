@@ -18,8 +18,8 @@ from pointcity.model.cards import Back, Card
 from pointcity.model.errors import CellError
 from pointcity.model.ruleset import Market, Pair
 from pointcity.model.table import Gap, Table
-from pointcity.play.search import payable_pairs
 from pointcity.rules.reducer import (
+    payable_pairs,
     why_not,
 )
 from pointcity.rules.solo import automa_forecast

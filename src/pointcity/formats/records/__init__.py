@@ -1,6 +1,6 @@
 """Game records: make, replay and verify them, write and read them as text."""
 
-from pointcity.formats.records.record import DealtCards, Record, RecordedMove, Result, Tags
+from pointcity.formats.records.record import DealtCards, Record, RecordedMove, Result
 from pointcity.formats.records.replaying import Verification, new_record, replay, verify
 from pointcity.formats.records.text import (
     format_record,
@@ -14,7 +14,6 @@ __all__ = [
     "Record",
     "RecordedMove",
     "Result",
-    "Tags",
     "Verification",
     "format_record",
     "new_record",

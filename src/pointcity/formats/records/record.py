@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import TypeAlias
+from collections.abc import Mapping
 
 from attrs import field, frozen
 
+from citykit.mappings import FrozenMapping
 from pointcity.model.actions import Action, Flip, TakeCivic
 from pointcity.model.errors import RecordError, SeedError
-
-#: Names and values that say more about a game: who played, when, where.
-Tags: TypeAlias = tuple[tuple[str, str], ...]
 
 #: The names that say what a record is; tags have other ones.
 HEADERS = (
@@ -32,26 +29,23 @@ _TAG = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
 
 
 def _sound(text: str) -> str:
-    """Return a text that can be written as UTF-8."""
+    """Return a string that can be encoded as UTF-8."""
     if any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise RecordError(f"a text has half of a surrogate pair: {text[:50]!r}")
+        raise RecordError(f"a string contains an unpaired surrogate: {text[:50]!r}")
     return text
 
 
-def _check_tags(tags: Tags) -> Tags:
+def _tags(tags: Mapping[str, str]) -> FrozenMapping[str, str]:
+    """Return tags that can be recorded, sorted by name."""
     seen = {name.lower() for name in HEADERS}
-    for name, _ in tags:
+    for name in tags:
         if not _TAG.fullmatch(name):
-            raise RecordError(f"a tag's name is a word of letters and figures, not {name[:50]!r}")
+            problem = f"the name of a tag must consist of letters and digits, not {name[:50]!r}"
+            raise RecordError(problem)
         if name.lower() in seen:
-            raise RecordError(f"{name!r} is given twice, or means something else")
+            raise RecordError(f"the tag {name!r} is given twice, or is a header of the record")
         seen.add(name.lower())
-    return tags
-
-
-def _tags(value: Mapping[str, str] | Iterable[tuple[str, str]]) -> Tags:
-    pairs = value.items() if isinstance(value, Mapping) else value
-    return _check_tags(tuple(sorted((name, _sound(text)) for name, text in pairs)))
+    return FrozenMapping(sorted((name, _sound(value)) for name, value in tags.items()))
 
 
 def _seed(value: int | str | None) -> str | None:
@@ -62,11 +56,11 @@ def _seed(value: int | str | None) -> str | None:
 
 @frozen
 class RecordedMove:
-    """An action, and what somebody has to say about it.
+    """A recorded action with an optional comment.
 
     Attributes:
-        action: What was done.
-        comment: A text; empty if there is none.
+        action: The action.
+        comment: The comment; empty if there is none.
     """
 
     action: Action
@@ -111,8 +105,7 @@ class Record:
         seed: What the game was dealt from, as text: 7 and ``"7"`` deal the same game.
         deal: The cards and tokens, if no seed says it. A record has either.
         result: How it ended; None if it has not.
-        tags: More about the game, such as the names of the players; sorted by name, and can
-            be given as a dict.
+        tags: More about the game, such as the names of the players; sorted by name.
         comment: What to say before the first move; empty if nothing.
         moves: The accepted actions, in order.
     """
@@ -124,7 +117,7 @@ class Record:
     seed: str | None = field(default=None, converter=_seed)
     deal: DealtCards | None = None
     result: Result | None = None
-    tags: Tags = field(default=(), converter=_tags)
+    tags: Mapping[str, str] = field(default=FrozenMapping(), converter=_tags)
     comment: str = field(default="", converter=_sound)
     moves: tuple[RecordedMove, ...] = ()
 

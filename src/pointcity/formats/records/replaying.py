@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from attrs import evolve, frozen
 
+from citykit.mappings import FrozenMapping
 from pointcity.formats.notation import format_action
-from pointcity.formats.records.record import DealtCards, Record, Result, Tags
+from pointcity.formats.records.record import DealtCards, Record, Result
 from pointcity.model.errors import (
     IllegalAction,
     IllegalMove,
@@ -41,7 +42,7 @@ def new_record(
     state: State,
     *,
     seed: int | str | None = None,
-    tags: Mapping[str, str] | Tags = (),
+    tags: Mapping[str, str] = FrozenMapping(),
     comment: str = "",
 ) -> Record:
     """Return the record of a game that has just been dealt.

@@ -146,7 +146,7 @@ def _headers(record: Record) -> Iterator[tuple[str, str]]:
     if record.result is not None:
         yield "Scores", " ".join(map(str, record.result.scores))
         yield "Winners", " ".join(map(str, record.result.winners))
-    yield from record.tags
+    yield from record.tags.items()
 
 
 def _write_moves(page: _Page, record: Record) -> None:
@@ -378,7 +378,7 @@ def _to_record(headers: Mapping[str, str], comment: str, moves: list[RecordedMov
         seed=values["Seed"],
         deal=deal,
         result=result,
-        tags=[(name, text) for name, text in headers.items() if name not in HEADERS],
+        tags={name: text for name, text in headers.items() if name not in HEADERS},
         comment=comment,
         moves=tuple(moves),
     )

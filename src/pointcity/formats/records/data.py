@@ -1,4 +1,4 @@
-"""Game records as JSON, a kind of value for :mod:`pointcity.formats.codec`."""
+"""Game records as plain data, for JSON."""
 
 from __future__ import annotations
 
@@ -17,20 +17,18 @@ from citykit.readers import (
     parts,
     text,
 )
-from pointcity.formats.codec import VERSION, Kind, check_version
 from pointcity.formats.records.record import DealtCards, Record, RecordedMove, Result
 from pointcity.formats.values import an_action, write, write_action
 from pointcity.model.errors import RecordError
-from pointcity.model.ruleset import Ruleset
 
 
 def _write_move(move: RecordedMove) -> Data:
     return {"action": write_action(move.action), "comment": move.comment}
 
 
-def _write(record: Record) -> Data:
+def write_record(record: Record) -> Data:
+    """Return a record as plain data."""
     return {
-        "version": VERSION,
         "ruleset": record.ruleset,
         "fingerprint": record.fingerprint,
         "players": record.players,
@@ -56,8 +54,8 @@ def _read_result(value: Any) -> Result:
     return Result(**parts(value, {"scores": listed(number), "winners": listed(number)}))
 
 
-def _read_tags(value: Any) -> tuple[tuple[str, str], ...]:
-    return tuple(gather(text, members(value).items()).items())
+def _read_tags(value: Any) -> dict[str, str]:
+    return gather(text, members(value).items())
 
 
 _READERS: dict[str, Reader] = {
@@ -74,15 +72,13 @@ _READERS: dict[str, Reader] = {
 }
 
 
-def _read(data: Data, ruleset: Ruleset) -> Record:
-    """Return a record. Its moves are not checked for legality; ``verify`` does that."""
-    check_version(data.get("version"))
-    rest = {name: value for name, value in data.items() if name != "version"}
+def read_record(data: Data) -> Record:
+    """Return a record. Its moves are not checked for legality; ``verify`` does that.
+
+    Raises:
+        Wrong: With everything that is wrong with the data.
+    """
     try:
-        return Record(**parts(rest, _READERS))
+        return Record(**parts(data, _READERS))
     except RecordError as error:
         raise wrong(str(error)) from None
-
-
-#: How a record is serialized.
-KIND = Kind("record", Record, _write, _read)
