@@ -14,28 +14,30 @@ Different names give independent streams, so one seed serves several shuffles.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 from itertools import chain, count
 from struct import unpack
-from typing import TYPE_CHECKING, TypeVar
+from typing import Any, TypeVar
 
 from citykit.errors import SeedError
-
-# Loading OpenSSL, as hashlib does, would take longer than dealing a game.
-if TYPE_CHECKING:
-    from hashlib import sha256
-else:
-    try:
-        from _sha2 import sha256
-    except ImportError:  # pragma: no cover
-        try:
-            from _sha256 import sha256  # Python 3.11
-        except ImportError:
-            from hashlib import sha256
 
 __all__ = ["sha256", "shuffle", "shuffled", "words"]
 
 T = TypeVar("T")
+
+
+def _sha256_of(module: str, *others: str) -> Callable[[bytes], Any]:
+    """Return the ``sha256`` of the first of some modules that exists."""
+    try:
+        found: Callable[[bytes], Any] = import_module(module).sha256
+    except ImportError:
+        return _sha256_of(*others)
+    return found
+
+
+#: SHA-256. hashlib comes last, because loading OpenSSL takes longer than dealing a game.
+sha256 = _sha256_of("_sha2", "_sha256", "hashlib")
 
 
 def words(name: str) -> Iterator[int]:
@@ -65,13 +67,13 @@ def shuffle(order: list[T], stream: Iterator[int], places: int) -> None:
 
 
 def shuffled(
-    items: Iterable[T], seed: int | str, stream: str, count: int | None = None, *, prefix: str
+    items: Iterable[T], seed: object, stream: str, count: int | None = None, *, prefix: str
 ) -> list[T]:
     """Return items in the order that a seed gives them.
 
     Args:
         items: The items, in a fixed order.
-        seed: An int or a string.
+        seed: An int or a string; anything else is refused.
         stream: The name of the shuffle, so that one seed serves several.
         count: The number of items to return; all by default.
         prefix: The start of the full name ``<prefix><seed>:<stream>:``, which sets one game

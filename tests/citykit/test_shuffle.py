@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from citykit.errors import SeedError
-from citykit.shuffle import shuffle, shuffled
+from citykit.shuffle import _sha256_of, shuffle, shuffled
 
 
 def _shuffle_by_the_book(items: list[str], seed: object, stream: str) -> list[str]:
@@ -79,6 +79,20 @@ def test_a_count_gives_the_first_of_the_whole_order() -> None:
 @pytest.mark.parametrize("seed", [1.5, b"seed", True, None, "\ud800"])
 def test_a_seed_that_is_no_int_and_no_valid_string_is_an_error(seed: object) -> None:
     with pytest.raises(SeedError) as caught:
-        shuffled("abc", seed, "x", prefix="toy:1:")  # type: ignore[arg-type]
+        shuffled("abc", seed, "x", prefix="toy:1:")
     assert caught.value.seed is seed
     assert str(caught.value)
+
+
+@given(st.integers(0, 40), st.integers(0, 50), st.integers() | st.text(max_size=5))
+def test_a_part_of_a_shuffle_is_the_beginning_of_the_whole(
+    length: int, count: int, seed: int | str
+) -> None:
+    items = list(range(length))
+    whole = shuffled(items, seed, "x", prefix="toy:1:")
+    assert shuffled(items, seed, "x", count, prefix="toy:1:") == whole[:count]
+
+
+def test_sha256_is_taken_from_the_first_module_that_exists() -> None:
+    sha256 = _sha256_of("no_such_module", "hashlib")
+    assert sha256(b"city").digest() == hashlib.sha256(b"city").digest()

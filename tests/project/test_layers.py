@@ -121,4 +121,5 @@ def test_a_first_game_loads_attrs_and_nothing_heavy() -> None:
         "random",
         "pointcity.rulesets.load",
         "pointcity.model.events",
+        "pointcity.model.reasons",
     }

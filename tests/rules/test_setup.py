@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 
 import pointcity as pc
 from pointcity.model.cards import Back
+from pointcity.model.ruleset import Deal
 from tests.support.positions import ruleset
 from tests.support.strategies import new_games
 
@@ -134,3 +136,9 @@ def test_q13_seats_follow_play_order_and_names_are_seated_by_seed() -> None:
     for seat in (0, 1, 2, 3, 0):
         assert state.table.current == seat
         state = pc.apply(state, pc.DrawTwo())
+
+
+def test_s1_a_tier_of_which_no_card_is_used_stays_in_the_box() -> None:
+    small = evolve(ruleset(), players=(Deal(2, (40, 0, 10, 0), 4),))
+    deck = pc.new_game(2, seed=1, ruleset=small).secret.deck
+    assert [card.tier for card in deck] == [1] * 40 + [3] * 10

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pointcity as pc
+from citykit.shuffle import shuffled
 from pointcity.model.cards import Back, Card
-from pointcity.rules.setup import shuffled
 from tests.support import drawn
 
 FOLDER = Path(__file__).parents[1] / "golden"
@@ -62,8 +62,12 @@ def _varied(state: pc.State) -> pc.Action:
     """Pick an action from what is legal, by a kind first, in a way that never changes."""
     legal = pc.legal_actions(state)
     seed = f"{state.table.moves}:{len(legal)}"
-    kind = shuffled(sorted({type(action).__name__ for action in legal}), seed, "kind")[0]
-    return shuffled([a for a in legal if type(a).__name__ == kind], seed, "action")[0]
+    kind = shuffled(
+        sorted({type(action).__name__ for action in legal}), seed, "kind", prefix="pointcity:1:"
+    )[0]
+    return shuffled(
+        [a for a in legal if type(a).__name__ == kind], seed, "action", prefix="pointcity:1:"
+    )[0]
 
 
 def playthrough(**deal: Any) -> str:

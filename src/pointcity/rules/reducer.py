@@ -13,13 +13,14 @@ from pointcity._engine import legal
 from pointcity.model.actions import Action, Draft
 from pointcity.model.errors import IllegalAction, StaleAction
 from pointcity.model.ruleset import Pair
-from pointcity.rules import payment, solo, turn
+from pointcity.rules import solo, turn
 from pointcity.rules.state import State, position_of, table_of
 
 if TYPE_CHECKING:
     from pointcity.model.events import Event
     from pointcity.model.reasons import Reason
     from pointcity.model.table import Table
+    from pointcity.rules.payment import Payment
 
 __all__ = [
     "apply",
@@ -87,7 +88,7 @@ def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
     return tuple(legal.payable_pairs(position_of(position)))
 
 
-def payment_options(position: State | Table, cells: Iterable[int]) -> tuple[payment.Payment, ...]:
+def payment_options(position: State | Table, cells: Iterable[int]) -> tuple[Payment, ...]:
     """Return every way to pay for drafting two cells, each once, in canonical order.
 
     Two resource cards cost nothing: the only payment is then ``()``. If the cards are
@@ -114,7 +115,7 @@ def payment_options(position: State | Table, cells: Iterable[int]) -> tuple[paym
     return legal.draft_payments(at, draft.cells)
 
 
-def auto_pay(position: State | Table, cells: Iterable[int]) -> payment.Payment | None:
+def auto_pay(position: State | Table, cells: Iterable[int]) -> Payment | None:
     """Return a sensible payment for drafting two cells, or None if they are unaffordable.
 
     It spends the fewest wild cards, then wastes the fewest symbols, then discards the
@@ -127,7 +128,9 @@ def auto_pay(position: State | Table, cells: Iterable[int]) -> payment.Payment |
     Raises:
         IllegalAction: If these cells cannot be drafted now, whatever is paid.
     """
-    return payment.cheapest(table_of(position).ruleset, payment_options(position, cells))
+    from pointcity.rules.payment import cheapest  # few programs need it
+
+    return cheapest(table_of(position).ruleset, payment_options(position, cells))
 
 
 # --- What follows ----------------------------------------------------------------------
@@ -188,9 +191,7 @@ def successor(state: State, action: Action) -> State:
     True
     """
     position = position_of(state).copy()
-    turn.do(position, action)
-    if solo.is_automas_turn(position):
-        solo.take_turn(position)
+    solo.play(position, action)
     return State(position)
 
 

@@ -1,20 +1,20 @@
-"""Setting up a game: the only place with chance (S1-S5, A1).
+"""Setting up a game, the only place with chance.
 
-The shuffle of :mod:`citykit.shuffle` gives the same game for a seed everywhere. The streams
-of this game are called ``pointcity:1:<seed>:<name>:``.
+The shuffle of :mod:`citykit.shuffle` deals the same game for a seed everywhere. The streams of
+this game are called ``pointcity:1:<seed>:<name>:``. The cards of tier 1 are shuffled in the
+order of the data file with the stream ``tier1``, and so on; the tokens with ``civics``, names
+with ``seats``. Streams are independent: a variant that changes a tier deals the other tiers as
+before.
 
-The cards of tier 1 are shuffled in the order of the data file with the stream ``tier1``,
-and so on; the tokens with ``civics``; names with ``seats``. One stream never shifts
-another: a variant that changes a tier leaves the other tiers as they were.
+Rules: S1, S2, S3, S4, S5, A1.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
 
-from citykit import shuffle
+from citykit.shuffle import shuffled
 from pointcity._engine.position import Position, Seat
 from pointcity._engine.tables import tables_of
 from pointcity.model.cards import Card
@@ -25,47 +25,31 @@ from pointcity.rules.solo import solo_of
 from pointcity.rules.state import State
 from pointcity.rulesets.shipped import official_ruleset
 
-__all__ = [
-    "lay_out",
-    "new_game",
-    "seat_order",
-    "shuffled",
-]
-
-T = TypeVar("T")
+__all__ = ["lay_out", "new_game", "seat_order"]
 
 
-def shuffled(items: Iterable[T], seed: int | str, stream: str, count: int | None = None) -> list[T]:
-    """Return the items in the order that a seed and a stream give them.
-
-    Args:
-        items: What to shuffle; the order they come in matters.
-        seed: A number or text.
-        stream: Which of the seed's streams, so that one seed serves several things.
-        count: How many of them to return, from the first; all if left out.
-
-    Raises:
-        SeedError: If the seed is neither a number nor a text.
-
-    >>> from pointcity.rules.setup import shuffled
-    >>> shuffled("abcdef", 7, "example")
-    ['e', 'b', 'f', 'd', 'a', 'c']
-    """
-    return shuffle.shuffled(items, seed, stream, count, prefix="pointcity:1:")
+#: What the names of this game's streams start with.
+_STREAMS = "pointcity:1:"
 
 
 def seat_order(names: Iterable[str], seed: int | str) -> tuple[str, ...]:
-    """Return who sits where: the first name starts, the others follow clockwise (S5).
+    """Return names in play order: the first one starts, the others follow clockwise.
+
+    Rules: S5, Q13.
 
     Args:
-        names: The players, in any order; the same order and seed give the same seats.
-        seed: A number or text.
+        names: The players; the same names in the same order and the same seed give the same
+            seats.
+        seed: An int or a string.
+
+    Raises:
+        SeedError: If the seed is neither an int nor a valid Unicode string.
 
     >>> import pointcity as pc
     >>> pc.rules.seat_order(["Ann", "Bob", "Cleo"], seed=7)
     ('Ann', 'Bob', 'Cleo')
     """
-    return tuple(shuffled(names, seed, "seats"))
+    return tuple(shuffled(names, seed, "seats", prefix=_STREAMS))
 
 
 def _check_level(ruleset: Ruleset, players: int, level: LevelId | None) -> LevelId | None:
@@ -129,18 +113,20 @@ def new_game(
 ) -> State:
     """Deal a new game.
 
-    The same arguments give the same game, on every Python and every machine.
+    The same arguments give the same game, on every platform and Python version.
+
+    Rules: S1, S2, S3, S4, S5, A1.
 
     Args:
-        players: How many people play; 1 is a solo game against the automa.
-        seed: A number or text; None deals a game that nobody can repeat.
-        level: The solo level; the ruleset's first if left out.
-        ruleset: What to play; the official game if left out.
+        players: The number of people; 1 is a solo game against the automa.
+        seed: An int or a string; None for an unseeded game.
+        level: The solo level; the ruleset's first by default.
+        ruleset: The ruleset; the official game by default.
 
     Raises:
-        PlayerCountError: If the ruleset has no setup for so many players.
+        PlayerCountError: If the ruleset has no setup for this number of players.
         LevelError: If it has no such level, or the game is not solo.
-        SeedError: If the seed is neither a number nor a text.
+        SeedError: If the seed is neither an int nor a valid Unicode string.
 
     >>> import pointcity as pc
     >>> pc.new_game(players=1, seed="tuesday", level="hard").table.level
@@ -155,6 +141,7 @@ def new_game(
     deck: list[Card] = []
     for tier, count in enumerate(deal.cards, start=1):  # tier 1 on tier 2 on tier 3 (S1, S2)
         if count:
-            deck += shuffled(rules.tiers[tier - 1], seed, f"tier{tier}", count)
-    supply = shuffled(rules.civics, seed, "civics", deal.civics)
+            cards = rules.tiers[tier - 1]
+            deck += shuffled(cards, seed, f"tier{tier}", count, prefix=_STREAMS)
+    supply = shuffled(rules.civics, seed, "civics", deal.civics, prefix=_STREAMS)
     return lay_out(rules, players, level, deck, supply)

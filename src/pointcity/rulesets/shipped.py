@@ -19,7 +19,8 @@ def stamp(names: Iterable[str]) -> str:
     """Return the hash of some data files: their names, sizes and contents."""
     contents = [(name, shipped_bytes("pointcity", "data", name)) for name in names]
     parts = [b"%s %d\n%s" % (name.encode(), len(raw), raw) for name, raw in contents]
-    return sha256(b"".join(parts)).hexdigest()
+    digest: str = sha256(b"".join(parts)).hexdigest()
+    return digest
 
 
 def official_literals() -> Ruleset | None:
