@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, TakeCivic
 from pointcity.model.cards import Back, Card
+from pointcity.model.ruleset import CARDS_PER_TURN
 from pointcity.model.table import Table
 from pointcity.rules.reducer import legal_actions
 from pointcity.rules.scoring import token_value
@@ -43,7 +44,7 @@ def _worth(table: Table, action: Action) -> float:
         case TakeCivic(token):
             return token_value(table, table.current, table.ruleset.civic(token))
         case DrawTwo():
-            return 2 * _SYMBOL
+            return CARDS_PER_TURN * _SYMBOL
         case Flip():
             return -1.0  # it reveals a building to the others, too
         case _:

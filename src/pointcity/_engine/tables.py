@@ -8,7 +8,7 @@ from typing import Final, final
 
 from pointcity._engine.paying import PLENTY, Cost, Currency, Holding, Payments
 from pointcity.model.actions import Draft, Flip, TakeCivic
-from pointcity.model.ruleset import Ruleset
+from pointcity.model.ruleset import CARDS_PER_TURN, Ruleset
 from pointcity.model.table import Cell, Gap
 
 #: The maximum number of rulesets whose tables are cached.
@@ -72,7 +72,7 @@ class Tables:
         self._take_faces(kinds, wild + 1)
         self._number_backs()
         self._lay_out()
-        self.costs += [((0, PLENTY),)] * 2
+        self.costs += [((0, PLENTY),)] * len(Gap)
 
     def both(self, one: int, two: int) -> Cost:
         """Return what two cards cost together."""
@@ -101,7 +101,7 @@ class Tables:
             costs = [n for cost in self.costs for type_, n in cost if type_ == kind]
             ids = [face.id for face in sides]
             symbols = [face.symbols for face in sides]
-            self.currencies.append(Currency(ids, symbols, 2 * max(costs, default=0)))
+            self.currencies.append(Currency(ids, symbols, CARDS_PER_TURN * max(costs, default=0)))
             self.faces.update({face: (kind, place) for place, face in enumerate(ids)})
         self.payments = Payments(self.currencies)
         self.nothing = [each.holding((0,) * len(each.faces), 0) for each in self.currencies]

@@ -37,7 +37,7 @@ from pointcity.model import events
 from pointcity.model.actions import Action
 from pointcity.model.cards import Back, Card
 from pointcity.model.events import Event
-from pointcity.model.ruleset import Civic, Ruleset
+from pointcity.model.ruleset import CARDS_PER_TURN, Civic, Ruleset
 from pointcity.model.table import Gap, Player, Secret, Step, Table
 from pointcity.rules.scoring import DecidedBy, Outcome, ScoreLine, ScoreSheet, Source
 from pointcity.rules.state import State
@@ -266,7 +266,12 @@ def _action(cls: type, readers: Mapping[str, Reader]) -> Reader:
 @cache
 def _actions() -> dict[str, Reader]:
     cell = below(_CELLS)
-    readers = {"cell": cell, "cells": listed(cell, 2), "pay": listed(an_id), "token": an_id}
+    readers = {
+        "cell": cell,
+        "cells": listed(cell, CARDS_PER_TURN),
+        "pay": listed(an_id),
+        "token": an_id,
+    }
     return {name: _action(cls, readers) for name, cls in ACTIONS.items()}
 
 
@@ -282,7 +287,7 @@ def _events(ruleset: Ruleset) -> dict[str, Reader]:
         "seat": seat,
         "next_seat": seat,
         "cell": cell,
-        "cells": listed(cell, 2),
+        "cells": listed(cell, CARDS_PER_TURN),
         "row": below(market.rows),
         "column": below(market.columns),
         "card": one_of(ruleset.cards_by_id, "card"),

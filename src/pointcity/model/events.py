@@ -33,13 +33,13 @@ __all__ = [
 
 
 class Zone(Enum):
-    """A place where cards or tokens lie."""
+    """A place for cards or tokens."""
 
     MARKET = "market"
     PILE = "pile"  #: the draw pile
     HAND = "hand"  #: the unspent resource cards of the event's seat
     CITY = "city"  #: the buildings of the event's seat
-    DISCARD = "discard"  #: where spent resource cards go; nobody needs them again
+    DISCARD = "discard"  #: where spent resource cards go, out of the game
     SUPPLY = "supply"  #: the civic tokens on offer
     TOKENS = "tokens"  #: the civic tokens of the event's seat
 
@@ -58,7 +58,7 @@ class Happening:
 
     @property
     def reveals(self) -> bool:
-        """Whether somebody learns from it what was hidden on the table before (Q10)."""
+        """Whether it reveals something that was hidden from the players before."""
         return False
 
 
@@ -77,7 +77,9 @@ class Acted(Happening):
 
 @frozen
 class Flipped(Happening):
-    """A card of the market was turned to its building side (T1).
+    """A card of the market was turned to its building side.
+
+    Rules: T1.
 
     Attributes:
         seat: Who flipped it.
@@ -99,7 +101,9 @@ class Flipped(Happening):
 
 @frozen
 class Paid(Happening):
-    """Resource cards went from a hand to the discard pile (T5).
+    """Resource cards went from a hand to the discard pile.
+
+    Rules: T5.
 
     Attributes:
         seat: Who paid.
@@ -116,7 +120,9 @@ class Paid(Happening):
 
 @frozen
 class Drafted(Happening):
-    """A resource card went from the market to a hand (T3).
+    """A resource card went from the market to a hand.
+
+    Rules: T3.
 
     Attributes:
         seat: Who took it.
@@ -133,7 +139,9 @@ class Drafted(Happening):
 
 @frozen
 class Drawn(Happening):
-    """A resource card went from the draw pile to a hand (T2).
+    """A resource card went from the draw pile to a hand.
+
+    Rules: T2.
 
     Attributes:
         seat: Who took it.
@@ -172,7 +180,9 @@ class Constructed(Happening):
 
 @frozen
 class TokenTaken(Happening):
-    """A civic token went from the supply to a player (T7, A4).
+    """A civic token went from the supply to a player.
+
+    Rules: T7, A4.
 
     Attributes:
         seat: Who took it.
@@ -187,7 +197,9 @@ class TokenTaken(Happening):
 
 @frozen
 class Refilled(Happening):
-    """A card went from the draw pile to a gap of the market (T8).
+    """A card went from the draw pile to a gap of the market.
+
+    Rules: T8.
 
     Attributes:
         cell: The gap.
@@ -209,7 +221,9 @@ class Refilled(Happening):
 
 @frozen
 class Passed(Happening):
-    """A player could take nothing (Q3).
+    """A player could take nothing.
+
+    Rules: Q3.
 
     Attributes:
         seat: Who passed.
@@ -220,7 +234,7 @@ class Passed(Happening):
 
 @frozen
 class AutomaMoved(Happening):
-    """The automa takes two cards (A2); where they go comes next.
+    """The automa takes two cards ; the events that follow tell where they go.
 
     Attributes:
         seat: The automa's seat.
@@ -233,7 +247,9 @@ class AutomaMoved(Happening):
 
 @frozen
 class MarkersMoved(Happening):
-    """The automa's markers moved on (A3).
+    """The automa's markers moved on.
+
+    Rules: A3.
 
     Attributes:
         row: The row marker, from 0.
@@ -259,7 +275,9 @@ class TurnEnded(Happening):
 
 @frozen
 class GameEnded(Happening):
-    """The market could not be refilled: the game is over (E1).
+    """The market could not be refilled: the game is over.
+
+    Rules: E1.
 
     Attributes:
         seat: Who had the last turn.

@@ -100,12 +100,14 @@ class Market:
 
 @frozen
 class Deal:
-    """What is used with one number of players (S1).
+    """What is used with one number of players.
+
+    Rules: S1.
 
     Attributes:
         count: The number of players.
-        cards: How many cards of tier 1, 2, 3, ... go into the draw pile.
-        civics: How many civic tokens go into the supply.
+        cards: The number of cards of tier 1, 2, 3, ... in the draw pile.
+        civics: The number of civic tokens in the supply.
     """
 
     count: int

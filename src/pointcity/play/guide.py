@@ -25,6 +25,7 @@ from attrs import evolve, frozen
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import IllegalClick
 from pointcity.model.events import Event
+from pointcity.model.ruleset import CARDS_PER_TURN
 from pointcity.model.table import Gap, Secret, Table
 from pointcity.play.search import payable_pairs
 from pointcity.rules.payment import Payment
@@ -157,7 +158,7 @@ class Guide:
             return ()
         if self.flipping:
             return tuple(OnCell(flip.cell) for flip in _flips(self.table))
-        if len(self.cells) == 2:
+        if len(self.cells) == CARDS_PER_TURN:
             return tuple(map(OnCard, self._useful_cards()))
         if self.cells:
             return tuple(map(OnCell, sorted(self._partners())))
@@ -179,7 +180,7 @@ class Guide:
             return (self.action,)
         if self.flipping:
             return tuple(_flips(self.table))
-        if len(self.cells) == 2:
+        if len(self.cells) == CARDS_PER_TURN:
             return tuple(Draft(self.cells, pay) for pay in self.payments)
         if self.cells:
             pairs = [pair for pair in payable_pairs(self.table) if self.cells[0] in pair]

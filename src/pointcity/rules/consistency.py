@@ -1,7 +1,7 @@
-"""What is true of every position that can come up: everything wrong with one, listed.
+"""Consistency checks that list everything making a position unreachable.
 
-The rules keep all of this by themselves. It is asked of positions that come from outside:
-saved games, messages, puzzles put together by hand.
+States that the rules produce pass all of them. They are for positions from elsewhere: saved
+games, messages, puzzles arranged by hand.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pointcity.model.actions import Pass
 from pointcity.model.cards import Back, Card
 from pointcity.model.ruleset import CARDS_PER_TURN, Civic, Deal, Ruleset
 from pointcity.model.table import Gap, Player, Step, Table
-from pointcity.rules import solo as automa
+from pointcity.rules import solo
 from pointcity.rules.reducer import why_not
 from pointcity.rules.state import State
 
@@ -43,7 +43,7 @@ class Flaw:
 
 @frozen
 class _Count:
-    """A table whose parts have the right sizes, and what follows from counting them.
+    """A table whose parts have the right sizes, and the counts that follow from it.
 
     Attributes:
         table: The table.
@@ -76,7 +76,7 @@ def _check_seats(table: Table) -> _Found:
     levels = [level.id for level in ruleset.solo.levels] if ruleset.solo else []
     if 1 not in ruleset.player_counts or table.level not in levels:
         yield Flaw(("level",), f"this ruleset has no solo level {table.level!r}")
-    if seats != 2:
+    if seats != solo.SEATS:
         yield Flaw(("players",), f"a solo game has two seats, not {seats}")
 
 
@@ -211,8 +211,9 @@ def _check_pile(count: _Count) -> _Found:
 
 
 def _taken_together(table: Table, cells: tuple[int, ...]) -> bool:
-    """Say whether two cells can be taken at once; the automa may take the ends of a column (A2)."""
+    """Report whether two cells can be taken at once."""
     market = table.ruleset.market
+    # The automa may take both ends of a column (A2).
     ends = table.level is not None and cells[1] - cells[0] == market.cells - market.columns
     return ends or cells in market.pairs
 
@@ -244,7 +245,7 @@ def _check_player(count: _Count, seat: int) -> _Found:
     if player.permanents != right.permanents:
         given, claimed = dict(right.permanents), dict(player.permanents)
         yield Flaw((*path, "permanents"), f"the city gives {given}, not {claimed}")
-    plays = table.level is None or seat != automa.AUTOMA
+    plays = table.level is None or seat != solo.AUTOMA
     start = len(table.ruleset.starting_cards) if plays else 0
     spent = start + CARDS_PER_TURN * count.drafts[seat] - len(player.city) - player.hand.total()
     if spent < 0:
@@ -295,7 +296,7 @@ def _check_turn(count: _Count) -> _Found:
     seat = (table.turn - over) % seats
     if table.current != seat:
         yield Flaw(("current",), f"after {table.turn} turns it is seat {seat}, not {table.current}")
-    elif table.level is not None and not over and seat == automa.AUTOMA:
+    elif table.level is not None and not over and seat == solo.AUTOMA:
         yield Flaw(("current",), "the automa's turn is never left unfinished")
 
 
@@ -343,10 +344,10 @@ def _check_markers(count: _Count) -> _Found:
         if table.markers is not None:
             yield Flaw(("markers",), "only a solo game has markers")
         return
-    rules = automa.solo_of(table.ruleset).markers
+    rules = solo.solo_of(table.ruleset).markers
     expected = (rules.row - 1, rules.column - 1)
-    for _ in range(min(count.drafts[automa.AUTOMA], sum(count.deal.cards))):
-        expected = automa.next_markers(table.ruleset.market, rules, *expected)
+    for _ in range(min(count.drafts[solo.AUTOMA], sum(count.deal.cards))):
+        expected = solo.next_markers(table.ruleset.market, rules, *expected)
     if table.markers != expected:
         yield Flaw(("markers",), f"the markers must be at {expected}, not {table.markers}")
 
@@ -425,14 +426,13 @@ _STATE_CHECKS: tuple[Callable[[State, _Count], _Found], ...] = (
 
 
 def status(position: State | Table) -> tuple[Flaw, ...]:
-    """Return everything that is wrong with a position; nothing if it can come up in play.
+    """Return every flaw of a position; nothing if it can come up in play.
 
-    It counts cards, tokens, turns and actions, and compares the hidden cards with what is
-    seen. It does not ask how the players got there: a city may be one that nobody would
-    have paid for.
+    It counts cards, tokens, turns and actions, and compares the hidden cards with the visible
+    ones. It does not prove that the players could have paid for their cities.
 
     Args:
-        position: A state or a table.
+        position: A state or table.
     """
     table = position.table if isinstance(position, State) else position
     if flaws := tuple(_check_sizes(table)):

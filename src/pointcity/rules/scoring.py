@@ -13,7 +13,7 @@ from citykit.hooks import picture
 from pointcity.model.formulas import Tally
 from pointcity.model.ruleset import Civic
 from pointcity.model.table import Step, Table
-from pointcity.rules import solo as automa
+from pointcity.rules.solo import AUTOMA, solo_of
 from pointcity.rules.state import State, table_of
 
 __all__ = [
@@ -80,7 +80,7 @@ class Outcome:
         winners: The seats that won; more than one is a shared victory.
         ranking: All seats in groups, best first; a group shares its place.
         scores: The points of each seat.
-        unspent: The unspent resource cards of each seat, which break ties (E3).
+        unspent: The unspent resource cards of each seat, which break ties.
         decided_by: Points, unspent cards after a tie, or nothing (a shared victory).
     """
 
@@ -119,7 +119,7 @@ def tally(position: State | Table, seat: int) -> Tally:
 
 
 def _is_automa(table: Table, seat: int) -> bool:
-    return table.level is not None and seat == automa.AUTOMA
+    return table.level is not None and seat == AUTOMA
 
 
 def score(position: State | Table, seat: int) -> ScoreSheet:
@@ -143,7 +143,7 @@ def score(position: State | Table, seat: int) -> ScoreSheet:
     lines = [ScoreLine("buildings", "", sum(card.points for card in mine.buildings))]
     if _is_automa(table, seat):
         assert table.level is not None
-        level = automa.solo_of(table.ruleset).level(table.level)
+        level = solo_of(table.ruleset).level(table.level)
         lines.append(ScoreLine("level", level.id, level.score.value(mine, rivals)))
     else:
         tokens = table.player(seat).tokens
@@ -176,7 +176,9 @@ def outcome(position: State | Table) -> Outcome | None:
     """Return who won and why, or None while the game goes on.
 
     Most points win; among equals, more unspent resource cards; still equal, they share
-    the victory (E3). A solo tie is shared at once (Q8).
+    the victory. A solo tie is shared at once.
+
+    Rules: E1, E3, Q8.
 
     Args:
         position: A state or table.

@@ -15,6 +15,9 @@ from pointcity.model.table import Step, Table
 from pointcity.rules.state import State, table_of
 from pointcity.rules.turn import award, do, end_turn, take_cards
 
+#: The seats of a solo game: the player's and the automa's.
+SEATS: Final = 2
+
 #: The automa's seat.
 AUTOMA: Final = 1
 
@@ -99,7 +102,7 @@ def automa_forecast(position: State | Table, turns: int = 4) -> tuple[Pair, ...]
     turns_left = 0 if table.step is Step.OVER else table.pile // CARDS_PER_TURN + 1
     row, column = table.markers
     found = []
-    for _ in range(min(turns, turns_left // 2)):
+    for _ in range(min(turns, turns_left // SEATS)):
         found.append(cells_at(market, row, column))
         row, column = next_markers(market, rules, row, column)
     return tuple(found)

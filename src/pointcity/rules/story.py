@@ -7,7 +7,6 @@ from the state before, the action, and the state after.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import islice
 from typing import TypeAlias
 
 from attrs import evolve
@@ -16,6 +15,7 @@ from pointcity.model import events as ev
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, TakeCivic
 from pointcity.model.cards import Back, Card
 from pointcity.model.events import Event
+from pointcity.model.ruleset import CARDS_PER_TURN
 from pointcity.model.table import Gap, Player, Step, Table
 from pointcity.rules.payment import bill_of, permanents_serving
 from pointcity.rules.solo import AUTOMA, cells_at
@@ -47,7 +47,7 @@ def tell_move(before: State, action: Action, after: State) -> _Events:
         events += _drafted(before, action)
         gaps = action.cells
     elif isinstance(action, DrawTwo):
-        events += [ev.Drawn(seat, back, top) for back, top in islice(_tops(before), 2)]
+        events += [ev.Drawn(seat, back, top) for back, top in _tops(before)[:CARDS_PER_TURN]]
     elif isinstance(action, TakeCivic):
         events.append(ev.TokenTaken(seat, before.table.ruleset.civic(action.token)))
         gaps = [cell for cell, shown in enumerate(before.table.market) if isinstance(shown, Gap)]

@@ -14,7 +14,7 @@ from attrs import frozen
 from pointcity.formats.codec import from_json, to_json
 from pointcity.model.actions import Action, Draft, DrawTwo, Pass
 from pointcity.model.errors import IllegalAction, PointCityError
-from pointcity.model.ruleset import Ruleset
+from pointcity.model.ruleset import CARDS_PER_TURN, Ruleset
 from pointcity.model.table import Step
 from pointcity.rules.consistency import status
 from pointcity.rules.reducer import (
@@ -149,7 +149,7 @@ def _scores(state: State) -> Iterator[str]:
 def _last_turn(state: State, passed: bool) -> Iterator[str]:
     """The number of turns follows from the number of cards (E1); passing ends a game early."""
     deal = state.table.ruleset.deal(state.table.player_count)
-    turns = (sum(deal.cards) - state.table.ruleset.market.cells) // 2 + 1
+    turns = (sum(deal.cards) - state.table.ruleset.market.cells) // CARDS_PER_TURN + 1
     if state.table.turn != turns and not passed:
         yield f"the game took {state.table.turn} turns instead of {turns}"
 

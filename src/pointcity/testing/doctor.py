@@ -22,7 +22,7 @@ from pointcity.language.describe import describe
 from pointcity.language.locales import languages, missing_keys
 from pointcity.model.cards import Card
 from pointcity.model.formulas import limits_of
-from pointcity.model.ruleset import Deal, Ruleset
+from pointcity.model.ruleset import CARDS_PER_TURN, Deal, Ruleset
 from pointcity.rulesets.find import RulesetFile, find, offered, shipped_names
 from pointcity.rulesets.load import read_ruleset
 from pointcity.rulesets.shipped import official_ruleset
@@ -79,7 +79,7 @@ def _pile(ruleset: Ruleset, deal: Deal) -> int:
 
 def _turns(ruleset: Ruleset, deal: Deal) -> int:
     """Return the number of turns in a game; each but the last takes two cards of the pile."""
-    return _pile(ruleset, deal) // 2 + 1
+    return _pile(ruleset, deal) // CARDS_PER_TURN + 1
 
 
 def _deals(ruleset: Ruleset) -> Iterator[tuple[PathParts, Deal]]:
@@ -104,7 +104,7 @@ def unequal_turns(ruleset: Ruleset) -> _Found:
         turns, seats = _turns(ruleset, deal), _seats(deal)
         if turns >= seats and turns % seats:
             each = turns // seats + 1
-            needed = each * seats * 2 - 2 + ruleset.market.cells
+            needed = (each * seats - 1) * CARDS_PER_TURN + ruleset.market.cells
             message = (
                 f"{sum(deal.cards)} cards last for {turns} turns, so some of the {seats} seats "
                 f"get one more than others; use {needed} cards for {each} turns each"
@@ -120,7 +120,7 @@ def odd_pile(ruleset: Ruleset) -> _Found:
     """
     for path, deal in _deals(ruleset):
         pile = _pile(ruleset, deal)
-        if pile % 2:
+        if pile % CARDS_PER_TURN:
             message = (
                 "the pile has an odd number of cards, so the last refill fills only one of two gaps"
             )
@@ -162,7 +162,7 @@ def _worth(card: Card, useful: set[str]) -> int:
 def _most_payable(ruleset: Ruleset, deal: Deal, building: Card, names: set[str]) -> int:
     """Return an upper bound on what a player can pay of some resources for a building."""
     useful = names | {each.id for each in ruleset.resources if each.wild}
-    drafted = -(-_turns(ruleset, deal) // _seats(deal)) * 2 - 1  # the building itself is one
+    drafted = -(-_turns(ruleset, deal) // _seats(deal)) * CARDS_PER_TURN - 1  # but the building
     best: list[int] = []
     for tier, count in enumerate(deal.cards, start=1):
         others = [card for card in ruleset.cards if card.tier == tier and card is not building]
