@@ -63,8 +63,8 @@ def test_values_of_another_ruleset_read_back_with_it() -> None:
 def test_what_comes_back_is_made_of_the_rulesets_own_cards() -> None:
     state = pc.from_json(pc.to_json(pc.new_game(2, 7)))
     official = pc.official_ruleset()
-    assert state.table.ruleset is official
-    assert all(card is official.card(card.id) for card in state.secret.deck)
+    assert state.table.ruleset == official
+    assert all(card in official.cards for card in state.secret.deck)
     assert all(back in official.backs for back in state.table.market)
 
 
