@@ -2,13 +2,14 @@
 
 They are plain classes and not attrs classes: a search makes several drafts for every position
 it looks at, and a compiled build can only speed up plain classes. They compare, hash, print,
-match and pickle like attrs values.
+match and pickle like attrs values. Their constructors take protocols where a class would do,
+because compiled code refuses objects of another class before it can raise our error.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, ClassVar, TypeAlias, final
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, SupportsIndex, TypeAlias, final
 
 from pointcity.model.errors import MalformedAction
 
@@ -57,7 +58,7 @@ class Flip(_Value):
     __slots__ = ("_cell",)
     __match_args__ = ("cell",)
 
-    def __init__(self, cell: int) -> None:
+    def __init__(self, cell: SupportsIndex) -> None:
         if not isinstance(cell, int):
             raise MalformedAction("Flip", f"cell must be a number, not {cell!r}")
         self._cell = cell
@@ -154,7 +155,7 @@ class TakeCivic(_Value):
     __slots__ = ("_token",)
     __match_args__ = ("token",)
 
-    def __init__(self, token: str) -> None:
+    def __init__(self, token: Sequence[str]) -> None:
         if not isinstance(token, str):
             raise MalformedAction("TakeCivic", f"token must be an id, not {token!r}")
         self._token = token
