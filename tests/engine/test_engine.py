@@ -170,7 +170,7 @@ def _cached(tables: Tables) -> int:
     while nodes:
         node = nodes.pop()
         nodes += node.more.values()
-        found += 0 if node.payments is None else len(node.payments) + 1
+        found += sum(len(payments) + 1 for payments in node.paid.values())
     return found
 
 
