@@ -1,7 +1,6 @@
-"""What the pages of pointcity are generated from: its modules, schemas, parser and data.
+"""Sphinx extension that generates pages from the modules, schemas, parser and data.
 
-Nothing here repeats a fact of the library. Every directive reads it at build time, so a
-page cannot say something else than the code does.
+Every directive reads the library at build time, so a page cannot contradict the code.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from sphinx.environment import BuildEnvironment
 
 from pointcity_docs import api, codes, commands, gallery, schemas, site
 
-#: Pages that are made from code and data: read again in every build, for those may have changed.
+#: Pages generated from code and data, which every build reads again.
 _GENERATED = ("reference/", "galleries/")
 
 
@@ -22,7 +21,7 @@ def _outdated(app: Sphinx, env: BuildEnvironment, *_: set[str]) -> list[str]:
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Add the directives and checks of all parts."""
+    """Set up all parts of the extension."""
     for part in (api, codes, commands, gallery, schemas, site):
         part.setup(app)
     app.connect("env-get-outdated", _outdated)
