@@ -196,10 +196,10 @@ def _find_at_home(
 
 
 def _spellings() -> Iterator[tuple[str, str]]:
-    """Yield types as autodoc writes them, and as the reference shows them."""
-    yield stringify_annotation(pc.Action, "smart"), f"~{PACKAGE}.Action"
-    yield stringify_annotation(pc.events.Event, "smart"), f"~{PACKAGE}.events.Event"
-    yield "payment.Payment", "tuple[str, ...]"
+    """Yield patterns of types as autodoc writes them, and what the reference shows instead."""
+    yield re.escape(stringify_annotation(pc.Action, "smart")), f"~{PACKAGE}.Action"
+    yield re.escape(stringify_annotation(pc.events.Event, "smart")), f"~{PACKAGE}.events.Event"
+    yield r"\b(payment\.)?Payment\b", "tuple[str, ...]"
 
 
 def _name_types(app: Sphinx, kind: str, name: str, thing: object, *_: object) -> Any:
@@ -207,7 +207,7 @@ def _name_types(app: Sphinx, kind: str, name: str, thing: object, *_: object) ->
     recorded = app.env.current_document.autodoc_annotations.get(name, {})
     for written, shown in _spellings():
         for argument, text in recorded.items():
-            recorded[argument] = text.replace(written, shown)
+            recorded[argument] = re.sub(written, shown, text)
     if inspect.isclass(thing) and "Attributes:" in (thing.__doc__ or ""):
         recorded.clear()  # the attributes are documented, with their types
     return ("", "") if thing is pc.State else None  # it takes a position of the engine
