@@ -60,7 +60,7 @@ def _join(*parts: str) -> str:
 
 
 def _is_section(schema: Schema) -> bool:
-    """Say whether a definition is described in a section of its own."""
+    """Return whether a definition is described in a section of its own."""
     return bool(schema.get("properties"))
 
 
