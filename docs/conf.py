@@ -24,19 +24,16 @@ smartquotes_action = "De"  # dashes and ellipses; quotation marks stay as they a
 exclude_patterns = ["_build", "_ext"]
 nitpicky = True
 nitpick_ignore_regex = [
-    ("py:class", "pointcity._engine._kernel.Group"),
-    ("py:class", "pointcity._engine._kernel.Prices"),
     # Standard types: the docs are built offline, without other projects' inventories.
-    (r"py:.*", r"(collections\.abc|pathlib|typing|enum|random|argparse)\..*"),
-    (
-        r"py:.*",
-        r"(Path|Random|Traversable|int|str|bool|dict|tuple|list|set|frozenset|object|float|bytes)",
-    ),
-    # Working data of the rules, kept in public values.
+    (r"py:.*", r"(collections(\.abc)?|pathlib|typing|enum|random|argparse)\..*"),
+    (r"py:.*", r"(Path|Random|Traversable|None|optional)"),
+    (r"py:.*", r"(int|str|bool|dict|tuple|list|set|frozenset|object|float|bytes)"),
+    (r"py:.*", r"(ValueError|TypeError|KeyError|Exception)"),
+    # Type variables.
+    (r"py:.*", r"([KV]|pointcity\.rules\.setup\.T)"),
+    # Internal types in the signatures of public names.
     (r"py:.*", r"pointcity\._.*"),
-    (r"py:.*", r"(ValueError|TypeError|KeyError|Exception|None|optional)"),
 ]
-nitpick_ignore = [("py:class", "pointcity.rules.setup.T")]
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 autodoc_typehints_format = "short"

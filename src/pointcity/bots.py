@@ -1,4 +1,4 @@
-"""Simple players to play against and to fill a seat. They see the table only."""
+"""Simple bots. They see only the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pointcity.rules.state import State, table_of
 
 __all__ = ["greedy"]
 
-# What the greedy player thinks things are worth, in points.
+# The values of the greedy bot, in points.
 _PERMANENT = 2.5
 _TOKEN = 5.0
 _SYMBOL = 0.8
@@ -46,16 +46,16 @@ def _worth(table: Table, action: Action) -> float:
         case DrawTwo():
             return CARDS_PER_TURN * _SYMBOL
         case Flip():
-            return -1.0  # it reveals a building to the others, too
+            return -1.0  # it reveals a building to the other players
         case _:
             return 0.0
 
 
 def greedy(position: State | Table) -> Action:
-    """Return the action that looks best at once.
+    """Return the action with the highest immediate value.
 
-    It values points, permanent resources, tokens and unspent symbols, never looks ahead,
-    and takes the first of equals, so it always does the same in the same position.
+    It values points, permanent resources, tokens and unspent symbols, and does not look ahead.
+    It takes the first of equals, so it is deterministic.
 
     Args:
         position: A state or table.

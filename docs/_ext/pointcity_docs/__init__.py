@@ -1,7 +1,6 @@
-"""What the pages of pointcity are generated from: its modules, schemas, parser and data.
+"""Sphinx extension that generates pages from the modules, schemas, parser and data.
 
-Nothing here repeats a fact of the library. Every directive reads it at build time, so a
-page cannot say something else than the code does.
+Every directive reads the library at build time, so a page cannot contradict the code.
 """
 
 from __future__ import annotations
@@ -11,10 +10,10 @@ from typing import Any
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
-from pointcity_docs import api, codes, commands, gallery, schemas, site
+from pointcity_docs import api, codes, commands, gallery, plan, schemas, site
 
-#: Pages that are made from code and data: read again in every build, for those may have changed.
-_GENERATED = ("reference/", "galleries/")
+#: Pages generated from code and data, which every build reads again.
+_GENERATED = ("reference/", "galleries/", "explanation/design")
 
 
 def _outdated(app: Sphinx, env: BuildEnvironment, *_: set[str]) -> list[str]:
@@ -22,8 +21,8 @@ def _outdated(app: Sphinx, env: BuildEnvironment, *_: set[str]) -> list[str]:
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Add the directives and checks of all parts."""
-    for part in (api, codes, commands, gallery, schemas, site):
+    """Set up all parts of the extension."""
+    for part in (api, codes, commands, gallery, plan, schemas, site):
         part.setup(app)
     app.connect("env-get-outdated", _outdated)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

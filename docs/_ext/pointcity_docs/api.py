@@ -1,23 +1,28 @@
-"""The reference of public names: a directive for ``pc.name``, and one for whole modules."""
+"""Directives for the reference: the docstring of a door, and public names."""
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
-from collections.abc import Iterable
+import sys
+import textwrap
+from collections.abc import Iterable, Iterator
 from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 from sphinx.domains.python import PythonDomain
+from sphinx.domains.python._object import PyObject
 from sphinx.environment import BuildEnvironment
 from sphinx.pycode import ModuleAnalyzer
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import stringify_annotation
 
+import pointcity as pc
 from pointcity_docs.public import PACKAGE, aliases, homes, names_of, public_modules
 
 logger = logging.getLogger(__name__)
@@ -51,81 +56,131 @@ def _kind(thing: object) -> str:
 
 
 def _short(value: object) -> str:
-    """Return the value of a constant or alias as people write it."""
+    """Return the value of a constant or alias as it is written in code."""
     text = value if isinstance(value, str) else re.sub(r"\b(?:[a-z_]+\.)+(?=\w)", "", repr(value))
     return text if len(text) <= 80 else ""
 
 
-def _entry(module: ModuleType, name: str) -> list[str]:
+def public_bases(kind: type) -> list[type]:
+    """Return the bases of a class, those of its internal bases in their place."""
+    found: list[type] = []
+    for base in kind.__bases__:
+        full = f"{base.__module__}.{base.__qualname__}"
+        own = full.partition(".")[0] in ("pointcity", "citykit")
+        if own and full not in homes() and full not in aliases():
+            found += public_bases(base)
+        elif base is not object:
+            found.append(base)
+    return list(dict.fromkeys(found))
+
+
+def cached_properties(kind: type) -> Iterator[ast.FunctionDef]:
+    """Yield the cached properties of a class, which attrs turns into slots without docs."""
+    (tree,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
+    assert isinstance(tree, ast.ClassDef)
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            names = [ast.unparse(each) for each in node.decorator_list]
+            if "cached_property" in names and not node.name.startswith("_"):
+                yield node
+
+
+def _cached(kind: type) -> Iterator[str]:
+    """Yield the lines that document cached properties, inside the entry of their class."""
+    for node in cached_properties(kind):
+        if f"    {node.name}: " not in (kind.__doc__ or ""):  # not among the attributes
+            yield f"   .. py:property:: {node.name}"
+            yield f"      :type: {ast.unparse(node.returns) if node.returns else 'object'}"
+            yield from ("", f"      {ast.get_docstring(node)}", "")
+
+
+def _entry(path: str, module: ModuleType, name: str) -> list[str]:
     """Return the lines that document a name."""
-    thing, full = getattr(module, name), f"{module.__name__}.{name}"
+    thing, full = getattr(module, name), f"{path}.{name}"
     if _is_constant(thing):
         value = _short(thing)
         lines = [f".. py:data:: {name}", *([f"   :value: {value}"] if value else []), ""]
         return lines + [f"   {line}" for line in _comment(module, name).splitlines()] + [""]
+    if inspect.isclass(thing) and thing.__name__ != name:  # autodoc would call it an alias
+        lines = [f".. {_kind(thing).replace('auto', 'py:')}:: {name}", ""]
+        return lines + [f"   {line}" for line in (inspect.getdoc(thing) or "").splitlines()] + [""]
     options = []
     if inspect.isclass(thing):
         options = ["   :members:"]
-        options += ["   :show-inheritance:"] if thing.__bases__ != (object,) else []
+        options += ["   :show-inheritance:"] if public_bases(thing) else []
+        options += ["", *_cached(thing)]
     return [f".. {_kind(thing)}:: {full}", *options, ""]
 
 
 def summary(module: ModuleType, name: str) -> str:
-    """Return what a name is for, in a line."""
+    """Return the first paragraph of the documentation of a name."""
     thing = getattr(module, name)
     return _first_line(_comment(module, name) if _is_constant(thing) else inspect.getdoc(thing))
 
 
-def _table(module: ModuleType, names: Iterable[str]) -> list[str]:
+def _table(path: str, module: ModuleType, names: Iterable[str]) -> list[str]:
     lines = [".. list-table::", "   :class: names", "   :widths: 30 70", ""]
     for name in names:
-        full = f"{module.__name__}.{name}"
+        full = f"{path}.{name}"
         text = summary(module, name).replace("\n", " ")
         lines += [f"   * - :py:obj:`{name} <{full}>`", f"     - {text}"]
     return [*lines, ""]
 
 
-class Names(SphinxDirective):
-    """``public-names``: document names that are typed as ``pc.name``, in the order given."""
-
-    has_content = True
-
-    def run(self) -> list[nodes.Node]:
-        """Return a table of the names, then each of them."""
-        module, names = public_modules()[PACKAGE], " ".join(self.content).split()
-        if unknown := [name for name in names if name not in module.__all__]:
-            raise self.error(f"{PACKAGE} does not offer {', '.join(unknown)}")
-        lines = [f".. currentmodule:: {PACKAGE}", "", *_table(module, names)]
-        for name in names:
-            lines += _entry(module, name)
-        return self.parse_text_to_nodes("\n".join(lines))
-
-
-class Module(SphinxDirective):
-    """``public-module``: document a module and every name whose home it is."""
+class Door(SphinxDirective):
+    """``door``: the docstring of a door, such as ``records``, as the start of its section."""
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Return the module's docstring, a table of its names, then each of them."""
-        name = self.arguments[0]
-        module, names = public_modules()[name], names_of(name)
-        lines = [f".. automodule:: {name}", "   :no-members:", ""]
-        lines += [f".. currentmodule:: {name}", "", *_table(module, names)]
-        for each in names:
-            lines += _entry(module, each)
+        """Return the docstring, and make the door a target for references."""
+        lines = [f".. automodule:: {PACKAGE}.{self.arguments[0]}", "   :no-members:", ""]
         return self.parse_text_to_nodes("\n".join(lines))
+
+
+class Names(SphinxDirective):
+    """``public-names``: document names of a door, or of the package without an argument.
+
+    The names are those of the content, in that order; without content, all whose home it is
+    but those of the option ``except``.
+    """
+
+    optional_arguments = 1
+    has_content = True
+    option_spec: ClassVar[dict[str, Any]] = {"except": str.split}
+
+    def run(self) -> list[nodes.Node]:
+        """Return a table of the names, then each of them."""
+        path = ".".join([PACKAGE, *self.arguments])
+        path = path if path in public_modules() else self.arguments[0]
+        left_out = self.options.get("except", [])
+        names = " ".join(self.content).split()
+        names = names or [name for name in names_of(path) if name not in left_out]
+        if unknown := [name for name in names if name not in names_of(path)]:
+            raise self.error(f"not at home in {path}: {', '.join(unknown)}")
+        module = public_modules()[path]
+        lines = [f".. currentmodule:: {path}", "", *_table(path, module, names)]
+        for name in names:
+            lines += _entry(path, module, name)
+        return self.parse_text_to_nodes("\n".join(lines))
+
+
+def _candidates(target: str, within: str) -> Iterator[str]:
+    """Yield the full names that a reference from a module can mean, the likeliest first."""
+    yield from (target, f"{within}.{target}", f"{PACKAGE}.{target}")
+    head, _, member = target.partition(".")
+    bare = [full for full, home in homes().items() if full == f"{home}.{head}"]
+    if len(bare) == 1:
+        yield f"{bare[0]}.{member}" if member else bare[0]
 
 
 def _find_at_home(
     app: Sphinx, env: BuildEnvironment, node: pending_xref, content: nodes.TextElement
 ) -> nodes.reference | None:
-    """Resolve a reference to a public thing by the name of the module that defines it."""
+    """Resolve a reference that names the module in which a public thing is defined."""
     if node.get("refdomain") != "py":
         return None
-    target = node["reftarget"]
-    within = node.get("py:module") or PACKAGE
-    for candidate in (target, f"{within}.{target}", f"{PACKAGE}.{target}"):
+    for candidate in _candidates(node["reftarget"], node.get("py:module") or PACKAGE):
         head, _, member = candidate.rpartition(".")
         home = aliases().get(candidate)
         if home is None and head in aliases():
@@ -140,17 +195,41 @@ def _find_at_home(
     return None
 
 
-#: Unions that have a name, which is what people want to read.
-_UNIONS = ("Action", "Event")
+def _spellings() -> Iterator[tuple[str, str]]:
+    """Yield patterns of types as autodoc writes them, and what the reference shows instead."""
+    yield re.escape(stringify_annotation(pc.Action, "smart")), f"~{PACKAGE}.Action"
+    yield re.escape(stringify_annotation(pc.events.Event, "smart")), f"~{PACKAGE}.events.Event"
+    yield r"\b(payment\.)?Payment\b", "tuple[str, ...]"
 
 
-def _name_unions(app: Sphinx, kind: str, name: str, *_: object) -> None:
-    """Write the name of a union in place of its parts, in the types of an entry."""
+def _name_types(app: Sphinx, kind: str, name: str, thing: object, *_: object) -> Any:
+    """Rewrite the recorded types of an entry, and hide the constructor of ``State``."""
     recorded = app.env.current_document.autodoc_annotations.get(name, {})
-    for union in _UNIONS:
-        parts = stringify_annotation(getattr(public_modules()[PACKAGE], union), "smart")
+    for written, shown in _spellings():
         for argument, text in recorded.items():
-            recorded[argument] = text.replace(parts, f"~{PACKAGE}.{union}")
+            recorded[argument] = re.sub(written, shown, text)
+    if inspect.isclass(thing) and "Attributes:" in (thing.__doc__ or ""):
+        recorded.clear()  # the attributes are documented, with their types
+    return ("", "") if thing is pc.State else None  # it takes a position of the engine
+
+
+_OWN = re.compile(r"(?<![~.\w])(?:pointcity|citykit)\.[\w.]+")
+
+
+def _shorten_types(app: Sphinx, what: str, name: str, thing: object, _: object, lines: Any) -> None:
+    """Show the types of attributes without their modules."""
+    for at, line in enumerate(lines):
+        if line.startswith(":vartype "):
+            lines[at] = _OWN.sub(r"~\g<0>", line)
+
+
+def _name_bases(app: Sphinx, name: str, kind: type, options: object, bases: list[Any]) -> None:
+    """Show public bases only, by the names that users type."""
+    shown: list[Any] = []
+    for base in public_bases(kind):
+        full = aliases().get(f"{base.__module__}.{base.__qualname__}")
+        shown.append(f":py:class:`~{full}`" if full else base)
+    bases[:] = shown
 
 
 def documented(domain: PythonDomain) -> set[str]:
@@ -164,7 +243,7 @@ def documented(domain: PythonDomain) -> set[str]:
 
 
 def _check_complete(app: Sphinx, env: BuildEnvironment) -> None:
-    """Warn of public names without a place in the reference, and of others with one."""
+    """Warn of public names that the reference lacks, and of names in it that are not public."""
     shown, public = documented(env.domains.python_domain), set(homes())
     for name in sorted(public - shown):
         logger.warning("public, but not in the reference: %s", name)
@@ -173,9 +252,15 @@ def _check_complete(app: Sphinx, env: BuildEnvironment) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Add the directives, the way home, and the check."""
+    """Add the directives, the resolver of aliases, and the check."""
+    sys.modules.update(public_modules())  # autodoc imports a door by the path that users type
+    for field in PyObject.doc_field_types:
+        if field.name == "variable":
+            field.label = "Attributes"  # the word of our docstrings
+    app.add_directive("door", Door)
     app.add_directive("public-names", Names)
-    app.add_directive("public-module", Module)
-    app.connect("autodoc-process-signature", _name_unions, priority=600)
+    app.connect("autodoc-process-signature", _name_types, priority=600)
+    app.connect("autodoc-process-docstring", _shorten_types, priority=600)
+    app.connect("autodoc-process-bases", _name_bases)
     app.connect("missing-reference", _find_at_home)
     app.connect("env-check-consistency", _check_complete)

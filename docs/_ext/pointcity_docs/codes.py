@@ -13,12 +13,27 @@ from sphinx.util.docutils import SphinxDirective
 
 import pointcity as pc
 from pointcity.testing import doctor
+from pointcity_docs.api import public_bases
 from pointcity_docs.public import aliases, homes
 
 
 def _home(kind: type) -> str:
     full = f"{kind.__module__}.{kind.__qualname__}"
     return aliases().get(full, full)
+
+
+def _name(kind: type) -> str:
+    return _home(kind).rpartition(".")[2]
+
+
+#: Bases that every exception of the library has.
+_OBVIOUS = (pc.PointCityError, Exception)
+
+
+def _also(names: list[str]) -> str:
+    """Return the sentence that names other bases of an exception."""
+    named = [f"{'an' if name[0] in 'AEIOU' else 'a'} ``{name}``" for name in names]
+    return f" Also {' and '.join(named)}." if named else ""
 
 
 def _line(kind: type) -> str:
@@ -78,10 +93,9 @@ class Exceptions(SphinxDirective):
         yield from (".. list-table::", "   :header-rows: 1", "   :widths: 40 60", "")
         yield from ("   * - Class", "     - When")
         for kind in exceptions():
-            bases = [base for base in kind.__bases__ if base is not pc.PointCityError]
-            also = " and a ".join(f"``{base.__name__}``" for base in bases)
-            yield f"   * - :py:exc:`{kind.__name__} <{_home(kind)}>`"
-            yield f"     - {_line(kind)}{f' Also a {also}.' if also else ''}"
+            also = [_name(base) for base in public_bases(kind) if base not in _OBVIOUS]
+            yield f"   * - :py:exc:`{_name(kind)} <{_home(kind)}>`"
+            yield f"     - {_line(kind)}{_also(also)}"
 
 
 class Findings(SphinxDirective):

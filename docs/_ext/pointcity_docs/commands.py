@@ -1,4 +1,4 @@
-"""The command line, from its own parser."""
+"""The page of the command line, generated from its parser."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def helps(parser: argparse.ArgumentParser) -> dict[str, str]:
 
 
 def usage(parser: argparse.ArgumentParser) -> str:
-    """Return the usage of a command, wrapped for a page rather than this terminal."""
+    """Return the usage of a command, wrapped for a page instead of the terminal."""
     formatter = argparse.HelpFormatter(parser.prog, width=78)
     groups = parser._mutually_exclusive_groups
     formatter.add_usage(parser.usage, parser._actions, groups, prefix="")
@@ -60,7 +60,7 @@ def arguments(parser: argparse.ArgumentParser) -> list[argparse.Action]:
 
 
 def _describe(parser: argparse.ArgumentParser, text: str, depth: int = 0) -> Iterator[str]:
-    """Tell a command and those below it."""
+    """Yield the description of a command and its subcommands."""
     yield from (parser.prog, "=-~"[depth] * len(parser.prog), "")
     yield from (parser.description or (text[:1].upper() + text[1:] + "."), "")
     yield from (".. code-block:: text", "", *(f"   {line}" for line in usage(parser).splitlines()))
@@ -70,9 +70,9 @@ def _describe(parser: argparse.ArgumentParser, text: str, depth: int = 0) -> Ite
         for action in listed:
             yield from (f"   * - {_names(action)}", f"     - {_meaning(parser, action)}")
         yield ""
-    told = helps(parser)
+    lines_of = helps(parser)
     for name, sub in subparsers(parser).items():
-        yield from _describe(sub, told.get(name, ""), depth + 1)
+        yield from _describe(sub, lines_of.get(name, ""), depth + 1)
 
 
 class Commands(SphinxDirective):
@@ -81,10 +81,10 @@ class Commands(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Return a section for each command."""
         top = cli.parser()
-        told = helps(top)
+        lines_of = helps(top)
         lines: list[str] = []
         for name, sub in subparsers(top).items():
-            lines += _describe(sub, told.get(name, ""))
+            lines += _describe(sub, lines_of.get(name, ""))
         return self.parse_text_to_nodes("\n".join(lines), allow_section_headings=True)
 
 

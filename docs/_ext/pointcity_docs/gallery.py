@@ -1,7 +1,6 @@
-"""Galleries of cards, tokens and variants, made from the data at build time.
+"""Galleries of cards, tokens and variants, generated from the data at build time.
 
-The pictures are files beside the pages, loaded when they come into view: 160 cards and
-their resource sides stay light, on a phone too.
+The pictures are separate files that a browser loads lazily, so the pages stay light.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ _FLOW: dict[str, Any] = {"default_flow_style": True, "sort_keys": False}
 
 
 def pictures() -> Iterator[tuple[str, str]]:
-    """Tell all pictures: the name of each file and its text."""
+    """Yield all pictures: the name and the content of each file."""
     official = pc.official_ruleset()
     for card in official.cards:
         yield from _both_sides(official, card)
@@ -44,9 +43,8 @@ def pictures() -> Iterator[tuple[str, str]]:
 
 
 def _both_sides(ruleset: pc.Ruleset, card: pc.model.Card) -> Iterator[tuple[str, str]]:
-    back = card.back
     yield card_file(card), svg.card(card, ruleset=ruleset)
-    yield back_file(back), svg.card(back, ruleset=ruleset)
+    yield back_file(card.back), svg.card(card.back, ruleset=ruleset)
 
 
 def card_file(card: pc.model.Card) -> str:
@@ -66,7 +64,7 @@ def shipped_variants() -> list[pc.Ruleset]:
 
 
 def new_cards(variant: pc.Ruleset) -> list[pc.model.Card]:
-    """Return the cards of a variant that the official game has not."""
+    """Return the cards of a variant that are not in the official game."""
     known = pc.official_ruleset().cards_by_id
     return [card for card in variant.cards if card.id not in known]
 
@@ -86,13 +84,12 @@ class _Gallery(SphinxDirective):
         return [nodes.raw("", html, format="html")]
 
     def _cards(self, cards: list[pc.model.Card]) -> list[nodes.Node]:
-        figures = "".join(self._card(card) for card in cards)
+        figures = "".join(map(self._card, cards))
         return self._raw(f'<div class="card-gallery">{figures}</div>')
 
     def _card(self, card: pc.model.Card) -> str:
-        back = card.back
         front = _image(self._top(), card_file(card), pc.describe(card), 126, 176)
-        behind = _image(self._top(), back_file(back), pc.describe(back), 126, 176)
+        behind = _image(self._top(), back_file(card.back), pc.describe(card.back), 126, 176)
         caption = f"<figcaption><code>{card.id}</code></figcaption>"
         return f'<figure id="card-{card.id}"><div>{front}{behind}</div>{caption}</figure>'
 
@@ -104,8 +101,8 @@ class Cards(_Gallery):
 
     def run(self) -> list[nodes.Node]:
         """Return a grid of cards."""
-        ruleset, tier = pc.official_ruleset(), int(self.arguments[0])
-        return self._cards([card for card in ruleset.cards if card.tier == tier])
+        tier = int(self.arguments[0])
+        return self._cards([card for card in pc.official_ruleset().cards if card.tier == tier])
 
 
 class Tokens(_Gallery):
@@ -160,7 +157,7 @@ class Variants(_Gallery):
 
 
 def _intro(name: str) -> str:
-    """Return what the file of a variant says about it at its top."""
+    """Return the comment at the top of the file of a variant."""
     text = (
         shipped("pointcity", "data")
         .joinpath("variants")
@@ -180,7 +177,7 @@ def _write(app: Sphinx, exception: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Add the directives, and draw when the pages are done."""
+    """Add the directives, and write the pictures when the pages are done."""
     app.add_directive("card-gallery", Cards)
     app.add_directive("token-gallery", Tokens)
     app.add_directive("variant-gallery", Variants)

@@ -1,9 +1,10 @@
-"""What is public, in one place, for the reference and for its test.
+"""The definition of the public API, shared by the reference and its test.
 
-A name is public if ``__all__`` lists it: that of ``pointcity`` itself, or that of a module
-below it. A module without ``__all__`` is internal, and so is one whose name begins with
-an underscore. A name has one home: ``pointcity`` if it can be typed as ``pc.name``,
-otherwise the module that lists it. The reference shows it there, and only there.
+A name is public if ``__all__`` of ``pointcity`` or of one of its doors lists it. A *door* is a
+module that is an attribute of the package, such as ``pc.records``; ``dir(pc)`` lists them.
+Every public name has one home: ``pointcity`` if it is typed as ``pc.name``, otherwise its door.
+The reference documents it there under the path that users type, ``pointcity.records.Record``,
+wherever the module behind the door is.
 """
 
 from __future__ import annotations
@@ -13,70 +14,91 @@ import pkgutil
 from functools import cache
 from types import ModuleType
 
+import citykit
+import citykit.mappings
 import pointcity
 
 PACKAGE = "pointcity"
 
+#: Classes of public values that no game owns, by the module that defines them.
+_SHARED = {"citykit.mappings": (citykit.mappings, ("Counts", "FrozenMapping"))}
+
 
 @cache
-def _all_modules() -> list[str]:
-    found = pkgutil.walk_packages(pointcity.__path__, f"{PACKAGE}.")
-    return [PACKAGE, *sorted(each.name for each in found if not each.name.endswith("__main__"))]
+def all_modules() -> dict[str, ModuleType]:
+    """Return every module of the library by its real name, imported."""
+    names = [
+        each.name
+        for package in (pointcity, citykit)
+        for each in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+        if not each.name.endswith("__main__")
+    ]
+    return {name: importlib.import_module(name) for name in (PACKAGE, *sorted(names))}
 
 
-def internal(module: str) -> bool:
-    """Say whether the name of a module, or of a package around it, hides it."""
-    return any(part.startswith("_") for part in module.split("."))
+@cache
+def doors() -> dict[str, ModuleType]:
+    """Return the modules that are attributes of the package, by the name of the attribute."""
+    names = [name for name in dir(pointcity) if name not in pointcity.__all__]
+    return {name: getattr(pointcity, name) for name in names}
 
 
 @cache
 def public_modules() -> dict[str, ModuleType]:
-    """Return the modules that offer names, by their own names; the package comes first."""
-    names = [name for name in _all_modules() if not internal(name)]
-    loaded = {name: importlib.import_module(name) for name in names}
-    return {name: module for name, module in loaded.items() if hasattr(module, "__all__")}
+    """Return the package and its doors, by the path that users type."""
+    opened = {f"{PACKAGE}.{name}": module for name, module in doors().items()}
+    shared = {name: module for name, (module, _) in _SHARED.items()}
+    return {PACKAGE: pointcity, **opened, **shared}
+
+
+def _offered(path: str, module: ModuleType) -> list[str]:
+    if path in _SHARED:
+        return list(_SHARED[path][1])
+    return list(getattr(module, "__all__", ("format_action", "parse_action")))
 
 
 @cache
 def homes() -> dict[str, str]:
-    """Return every public name in full, such as ``pointcity.apply``, and its home."""
+    """Return every public name in full, such as ``pointcity.apply``, with its home."""
     found: dict[str, str] = {}
-    for module, offered in _offers():
-        found.update({f"{module}.{name}": module for name in offered})
+    seen: set[tuple[str, int]] = set()
+    for path, module in public_modules().items():
+        for name in _offered(path, module):
+            key = name, id(getattr(module, name))
+            if key not in seen:
+                found[f"{path}.{name}"] = path
+            seen.add(key)
     return found
 
 
-def _offers() -> list[tuple[str, list[str]]]:
-    """Return what each module offers that no module before it does."""
-    seen: set[tuple[str, int]] = set()
-    result = []
-    for name, module in public_modules().items():
-        offered = [each for each in module.__all__ if (each, id(getattr(module, each))) not in seen]
-        seen |= {(each, id(getattr(module, each))) for each in offered}
-        result.append((name, offered))
-    return result
-
-
-def names_of(module: str) -> list[str]:
-    """Return the names whose home is a module, in the order of its ``__all__``."""
-    own = public_modules()[module].__all__
-    listed = homes()
-    return [name for name in own if f"{module}.{name}" in listed]
+def names_of(path: str) -> list[str]:
+    """Return the names whose home is the package or a door, in the order of its ``__all__``."""
+    offered = _offered(path, public_modules()[path])
+    return [name for name in offered if f"{path}.{name}" in homes()]
 
 
 @cache
 def aliases() -> dict[str, str]:
-    """Return other full names of public things, and the name at home.
+    """Return the other full names of public things and modules, with the name at home.
 
-    A class is written down in one module and typed under another name: signatures and
-    docstrings say ``pointcity.model.state.Table`` where the reference has ``pointcity.Table``.
+    Signatures and docstrings name the module that defines a class,
+    ``pointcity.model.table.Table``; the reference has it as ``pointcity.Table``.
     """
-    found: dict[str, str] = {}
+    modules = all_modules()
+    found = {
+        real: path
+        for path, module in public_modules().items()
+        for real in modules
+        if modules[real] is module and real != path
+    }
     for full, home in homes().items():
         name = full.removeprefix(f"{home}.")
         thing = getattr(public_modules()[home], name)
-        for module in _all_modules():
+        if isinstance(thing, type):
+            found[f"{thing.__module__}.{thing.__qualname__}"] = full
+        for module in (*modules, *public_modules()):
             other = f"{module}.{name}"
-            if other != full and getattr(importlib.import_module(module), name, None) is thing:
+            offered = modules.get(module) or public_modules()[module]
+            if getattr(offered, name, None) is thing:
                 found[other] = full
-    return found
+    return {other: full for other, full in found.items() if other != full}

@@ -17,7 +17,7 @@ class Room:
     Attributes:
         name: The dotted name. Modules below it belong to the room unless a longer name fits.
         purpose: What the room is for, in a few words.
-        stands_on: Rooms directly below it. It may import those and whatever they stand on.
+        stands_on: Rooms directly below it. It may import those and everything they stand on.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""The formats of files, from their JSON Schemas."""
+"""Tables of the file formats, generated from the JSON Schemas."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ def _range(schema: Schema, low: str, high: str) -> str:
     return f"at most {schema[high]}" if high in schema else ""
 
 
-def _figures(*parts: str) -> str:
+def _join(*parts: str) -> str:
     return ", ".join(part for part in parts if part)
 
 
 def _is_section(schema: Schema) -> bool:
-    """Say whether a definition is described in a section of its own."""
+    """Return whether a definition is described in a section of its own."""
     return bool(schema.get("properties"))
 
 
@@ -90,7 +90,7 @@ class Writer:
         values = schema.get("additionalProperties")
         if _is_section(schema) or not isinstance(values, dict):
             return "mapping"
-        keys = self.type_of(schema["propertyNames"]) if "propertyNames" in schema else "text"
+        keys = self.type_of(schema["propertyNames"]) if "propertyNames" in schema else "string"
         inner = self.type_of(values)
         if inner == "mapping":
             return f"mapping from {keys}"
@@ -102,15 +102,15 @@ class Writer:
         inner = self.type_of(schema["items"]) if "items" in schema else "anything"
         length = _range(schema, "minItems", "maxItems")
         alike = "no two alike" if schema.get("uniqueItems") else ""
-        return _figures(f"list of {inner}", length and f"{length} entries", alike)
+        return _join(f"list of {inner}", length and f"{length} entries", alike)
 
     def _string(self, schema: Schema) -> str:
         length = _range(schema, "minLength", "maxLength")
         pattern = f"like ``{schema['pattern']}``" if "pattern" in schema else ""
-        return _figures("text", pattern, length and f"{length} characters")
+        return _join("string", pattern, length and f"{length} characters")
 
     def _integer(self, schema: Schema) -> str:
-        return _figures("whole number", _range(schema, "minimum", "maximum"))
+        return _join("whole number", _range(schema, "minimum", "maximum"))
 
     def type_of(self, schema: Schema) -> str:
         """Return what a value may be, in words."""
@@ -141,7 +141,7 @@ class Writer:
         return " or ".join(kinds[each](schema) for each in listed) or "anything"
 
     def rows(self, schema: Schema, path: str = "") -> Iterator[tuple[str, Schema, bool]]:
-        """Tell every property of an object and of the objects spelled out inside it."""
+        """Yield every property of an object and of the objects nested in it."""
         required = schema.get("required", [])
         for name, inner in schema.get("properties", {}).items():
             place = f"{path}{name}"
@@ -198,7 +198,7 @@ class Writer:
         yield from self._simple(schema)
 
     def _simple(self, schema: Schema) -> Iterator[str]:
-        """Write the definitions that are no objects, for they are used by name above."""
+        """Yield the table of definitions that are not objects, such as patterns."""
         found = {
             name: inner for name, inner in schema.get("$defs", {}).items() if "pattern" in inner
         }

@@ -1,4 +1,4 @@
-"""Checks of the finished pages: every link inside leads somewhere, and nothing is fetched.
+"""Checks of the finished pages: internal links resolve, and nothing is loaded from elsewhere.
 
 The build fails if a page points to a file or an anchor that does not exist, or if it would
 load a script, a style, a font or a picture from another host: the pages work offline.
@@ -15,7 +15,7 @@ from urllib.parse import unquote, urlsplit
 from sphinx.application import Sphinx
 from sphinx.errors import SphinxError
 
-#: Attributes by which a page loads something at once; ``a href`` waits for a click.
+#: Attributes that make a browser load something; ``a href`` does not.
 _LOADING = {
     ("script", "src"),
     ("link", "href"),
@@ -38,7 +38,7 @@ class SiteError(SphinxError):
 
 
 class Page(HTMLParser):
-    """What a page offers and asks for.
+    """The anchors, links and loaded resources of a page.
 
     Attributes:
         anchors: The ids on the page.
@@ -65,7 +65,7 @@ class Page(HTMLParser):
 
 
 def is_remote(address: str) -> bool:
-    """Say whether an address is on another host."""
+    """Return whether an address is on another host."""
     parts = urlsplit(address)
     return bool(parts.netloc) or parts.scheme in ("http", "https", "ftp")
 
@@ -102,7 +102,7 @@ def _check_offline(root: Path, pages: dict[Path, Page]) -> Iterator[str]:
 
 
 def faults(root: Path) -> list[str]:
-    """Return everything that is wrong with the pages under a folder."""
+    """Return all faults of the pages in a folder."""
     root = root.resolve()
     pages = {path: Page(path.read_text("utf-8")) for path in sorted(root.rglob("*.html"))}
     return [*_check_links(root, pages), *_check_offline(root, pages)]

@@ -1,4 +1,4 @@
-"""The game written down: JSON, position codes, notation and records."""
+"""JSON and position codes."""
 
 from typing import TYPE_CHECKING
 

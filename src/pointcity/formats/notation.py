@@ -1,7 +1,8 @@
-"""Actions as short texts that people can type and read.
+"""Actions as short strings that are easy to type and read.
 
-The *long form* needs no position. The cells of the market are numbered as everywhere
-else in this library, row by row from 0 at the top left::
+The *long form* needs no position. Cells are numbered row by row from 0 at the top left:
+
+.. code-block:: text
 
     flip 5
     draft 1-5
@@ -10,8 +11,10 @@ else in this library, row by row from 0 at the top left::
     take full-set
     pass
 
-The *short form* is read together with a position and leaves out what that implies: the
-verb of a draft and of a token, and the payment if there is only one::
+The *short form* is relative to a position and leaves out what that implies: the verb of a
+draft and of a token, and the payment if there is only one:
+
+.. code-block:: text
 
     f5
     1-5
@@ -20,9 +23,9 @@ verb of a draft and of a token, and the payment if there is only one::
     full-set
     pass
 
-With a position, names may also be cut short (``ing`` for ingenuity, ``ene-2`` for
+With a position, names may also be abbreviated (``ing`` for ingenuity, ``ene-2`` for
 energy-2), ``pay`` may be left out, and a payment may name only some of its cards, as long
-as one legal action fits and no other.
+as exactly one legal action matches.
 """
 
 from __future__ import annotations
@@ -49,7 +52,7 @@ from pointcity.rules.reducer import (
 )
 from pointcity.rules.state import State, table_of
 
-#: A longer text is not read.
+#: The maximum length of a string to parse.
 MAX_LENGTH = 1000
 
 _WORD = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*", re.IGNORECASE | re.ASCII)
@@ -108,7 +111,7 @@ _SHORT: dict[type, Callable[[Table, Any], str]] = {
 
 
 def format_action(action: Action, position: State | Table | None = None) -> str:
-    """Return an action as text: in the long form, or short for a position.
+    """Return an action as a string: the long form, or the short form for a position.
 
     >>> import pointcity as pc
     >>> pc.notation.format_action(pc.Draft((5, 1), ("ecology", "ingenuity", "ingenuity")))
@@ -116,7 +119,7 @@ def format_action(action: Action, position: State | Table | None = None) -> str:
 
     Args:
         action: Any action.
-        position: Where it is played, for the short form; it must be legal there.
+        position: The position for the short form; the action must be legal there.
 
     Raises:
         IllegalAction: If it is not an action, or not legal in the position.
@@ -134,7 +137,7 @@ def format_action(action: Action, position: State | Table | None = None) -> str:
 
 
 class _Text:
-    """A text that is being read from left to right, and the table it is about, if any."""
+    """A string that is parsed from left to right, and the table it refers to, if any."""
 
     def __init__(self, text: str, table: Table | None) -> None:
         self.text = text
@@ -155,14 +158,14 @@ class _Text:
         return pattern.match(self.text, self.at) is not None
 
     def skip(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        """Go past something if it is there, and past the space behind it."""
+        """Skip a match, if there is one, and the spaces after it."""
         found = pattern.match(self.text, self.at)
         if found:
             self._go(found.end())
         return found
 
     def take(self, pattern: re.Pattern[str], what: str) -> str:
-        """Return something that must be there, and go past it."""
+        """Skip a match and return it; refuse the string if there is none."""
         found = self.skip(pattern)
         if found is None:
             self.refuse(f"expected {what}")
@@ -224,7 +227,7 @@ def _read_verb(text: _Text) -> Action:
 
 
 def _read(text: _Text) -> Action:
-    """Return what a text says, word for word."""
+    """Return the action that a string spells out, without interpreting abbreviations."""
     if text.table is not None and text.sees(_CELL):
         action = _read_draft(text)
     elif text.table is not None and text.skip(_FLIP):
@@ -240,7 +243,7 @@ def _read(text: _Text) -> Action:
 
 
 def _faces_for(word: str, faces: Iterable[Face]) -> list[str]:
-    """Return the faces that a word may stand for: ``ene`` for energy, ``ene-2`` likewise."""
+    """Return the faces that a word can mean: ``ene`` for energy, ``ene-2`` for energy-2."""
     known = {face.id: face for face in faces}
     if word in known:
         return [word]
@@ -254,7 +257,7 @@ def _faces_for(word: str, faces: Iterable[Face]) -> list[str]:
 
 
 def _fits(words: Sequence[list[str]], pay: Counter[str]) -> bool:
-    """Say whether each word can stand for a card of its own."""
+    """Return whether each word can mean a different card of a payment."""
     if not words or len(words) > pay.total():
         return not words
     first, *rest = words
@@ -262,7 +265,7 @@ def _fits(words: Sequence[list[str]], pay: Counter[str]) -> bool:
 
 
 def _meant_pay(table: Table, draft: Draft, options: Iterable[Payment]) -> list[Draft]:
-    """Return the drafts whose payment has the named cards."""
+    """Return the drafts whose payment contains the named cards."""
     left = [Counter(pay) for pay in options]
     faces = table.ruleset.faces
     useful = [face for face in faces if any(face.id in pay for pay in left)]
@@ -274,7 +277,7 @@ def _meant_pay(table: Table, draft: Draft, options: Iterable[Payment]) -> list[D
 
 
 def _spelled(table: Table, draft: Draft) -> Draft:
-    """Return a draft with the names of its cards in full, as far as they are clear."""
+    """Return a draft with unambiguous names of cards written out."""
     found = [(word, _faces_for(word, table.ruleset.faces)) for word in draft.pay]
     return Draft(draft.cells, [some[0] if len(some) == 1 else word for word, some in found])
 
@@ -282,7 +285,7 @@ def _spelled(table: Table, draft: Draft) -> Draft:
 def _meant_draft(table: Table, action: Draft) -> Sequence[Action]:
     try:
         options = payment_options(table, action.cells)
-    except IllegalAction:  # parse_action tells the reasons
+    except IllegalAction:  # parse_action reports the reasons
         return [action]
     return _meant_pay(table, action, options) or [_spelled(table, action)]
 
@@ -301,20 +304,20 @@ _MEANT: dict[type, Callable[[Table, Any], Sequence[Action]]] = {
 
 
 def parse_action(text: str, position: State | Table | None = None) -> Action:
-    """Return the action that a text stands for.
+    """Parse an action.
 
     >>> import pointcity as pc
     >>> pc.notation.parse_action("draft 1-5 pay ecology,2*ingenuity")
     Draft(cells=(1, 5), pay=('ecology', 'ingenuity', 'ingenuity'))
 
     Args:
-        text: The long form; with a position also the short form. Capitals do not matter.
-        position: Where the action is to be played. It is then legal there.
+        text: The long form; with a position also the short form. Case is ignored.
+        position: The position to play the action in. The result is then legal there.
 
     Raises:
-        MalformedNotation: If the text does not say anything, whatever the position.
-        IllegalNotation: If what it says is not legal in the position.
-        AmbiguousNotation: If several legal actions of the position fit.
+        MalformedNotation: If the string is not an action in any position.
+        IllegalNotation: If the action is not legal in the position.
+        AmbiguousNotation: If several legal actions of the position match.
     """
     table = None if position is None else table_of(position)
     action = _read(_Text(text, table))

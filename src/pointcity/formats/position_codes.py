@@ -1,12 +1,12 @@
 """A position in one line, short enough for a URL and a bug report.
 
-A code has four parts, joined by dots: what it is and the version of the format
-(``state1`` or ``table1``), the first figures of the ruleset's fingerprint, the position,
-and a check sum. It uses letters, figures, ``-``, ``_`` and ``.`` only.
+A code has four parts, joined by dots: its kind and the version of the format (``state1`` or
+``table1``), the first digits of the ruleset's fingerprint, the position, and a checksum. It
+consists of letters, digits, ``-``, ``_`` and ``.``.
 
 The position is one large number in a mixed radix: every choice among *n* things is a digit
 of radix *n*, the first choice being the lowest digit. Cards and tokens are chosen among
-those that are left, so none can come twice.
+those that are left, so none can occur twice.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 #: The version of the format that is written and read.
 VERSION = 1
-#: A longer text is not read; a code of the official game has 70 to 300 letters.
+#: The maximum length of a code; one of the official game has 70 to 300 characters.
 MAX_LENGTH = 5000
 
 _CODE = re.compile(
@@ -39,7 +39,7 @@ _CODE = re.compile(
 )
 _SEATS = 16  # more than any game has
 _MOST = 1 << 15  # more than any count
-_CHUNK = 4  # a count is written in figures to this base, each with a mark if more follow
+_CHUNK = 4  # the base of the digits of a count, each with a flag that more follow
 
 
 class _Wrong(Exception):  # noqa: N818 - never leaves this module
@@ -47,7 +47,7 @@ class _Wrong(Exception):  # noqa: N818 - never leaves this module
 
 
 class _Writer:
-    """Choices on their way to a number."""
+    """Encodes choices as a number."""
 
     def __init__(self) -> None:
         self.digits: list[tuple[int, int]] = []
@@ -60,7 +60,7 @@ class _Writer:
         self.digit(listed.index(item), len(listed))
 
     def pick(self, item: T, left: list[T]) -> None:
-        """Choose one of what is left and take it away."""
+        """Write the choice of one of the remaining items, and remove it from them."""
         self.choice(item, left)
         left.remove(item)
 
@@ -83,7 +83,7 @@ class _Writer:
 
 
 class _Reader:
-    """The same choices, from a number."""
+    """Decodes choices from a number."""
 
     def __init__(self, number: int) -> None:
         self.left = number
@@ -128,7 +128,7 @@ def _tops(ruleset: Ruleset) -> list[Back | None]:
 
 
 def _shown(ruleset: Ruleset) -> dict[type, Sequence[Cell]]:
-    """Return everything that can lie on a cell, by kind."""
+    """Return everything that a cell can show, by kind."""
     return {Back: ruleset.backs, Card: ruleset.cards, Gap: tuple(Gap)}
 
 
@@ -215,7 +215,7 @@ def _tiers(ruleset: Ruleset) -> dict[int, list[Card]]:
 
 
 def _alike(ruleset: Ruleset, shown: Cell) -> list[Card]:
-    """Return the cards that may lie under what a cell shows."""
+    """Return the cards that can be under what a cell shows."""
     return [card for card in ruleset.cards if card.back == shown]
 
 
@@ -291,16 +291,15 @@ def _encode(position: State | Table) -> str:
 
 
 def position_code(position: State | Table) -> str:
-    """Return a position in one line of letters, figures, ``-``, ``_`` and ``.``.
+    """Return a position as one line of letters, digits, ``-``, ``_`` and ``.``.
 
-    The code of a state tells what is hidden to anyone who decodes it. Give players the
-    code of the table.
+    The code of a state includes the secret. Give players the code of the table.
 
     Args:
         position: A state or table.
 
     Raises:
-        PositionCodeError: If the position cannot come up in play.
+        PositionCodeError: If the position is not reachable in play.
     """
     if flaws := status(position):
         raise PositionCodeError("a position that cannot come up in play has no code", flaws)
@@ -317,17 +316,17 @@ def _find_ruleset(mark: str, ruleset: Ruleset | None) -> Ruleset:
 
 
 def from_position_code(code: str, ruleset: Ruleset | None = None) -> State | Table:
-    """Return the position that a code stands for.
+    """Return the position that a code encodes.
 
     Args:
-        code: What :func:`position_code` gave; spaces and line breaks in it do not matter.
-        ruleset: The ruleset it belongs to; one that ships with the library if left out.
+        code: The result of :func:`position_code`. Whitespace in it is ignored.
+        ruleset: The ruleset it belongs to. By default, a shipped one.
 
     Returns:
-        A state or a table, whichever it was made from.
+        A state or a table, whichever was encoded.
 
     Raises:
-        PositionCodeError: If it is not the code of a position that can come up in play.
+        PositionCodeError: If it is not the code of a position that is reachable in play.
     """
     if not isinstance(code, str) or len(code) > MAX_LENGTH:
         raise PositionCodeError(f"a position code is a text of at most {MAX_LENGTH} letters")

@@ -1,4 +1,4 @@
-"""Around a game: matches, guided turns, what can be seen, and searches."""
+"""Guided turns, matches with a history, and hidden information."""
 
 from typing import TYPE_CHECKING
 

@@ -1,9 +1,9 @@
-"""Guided turns for click interfaces: what can be clicked now, and what comes of it.
+"""Guided turns for click interfaces: what can be clicked now, and the action it leads to.
 
-A guide is a value. It needs a table only, so it can run where the hidden cards are not:
+A guide is an immutable value. It needs only a table, so it can run in a client:
 
 >>> import pointcity as pc
->>> from pointcity.play.guide import OnCell
+>>> from pointcity.play import OnCell
 >>> guide = pc.guided_turn(pc.new_game(2, seed=7).table)
 >>> OnCell(0) in guide.choices
 True
@@ -56,7 +56,10 @@ __all__ = [
 
 @frozen
 class OnFlip:
-    """The button that says: the next cell is the card to flip (T1)."""
+    """A button after which the next cell is flipped.
+
+    Rules: T1.
+    """
 
 
 @frozen
@@ -72,7 +75,9 @@ class OnCell:
 
 @frozen
 class OnCard:
-    """A resource card to pay with: one in hand or drafted just now (T5).
+    """A resource card to pay with, in hand or drafted in this action.
+
+    Rules: T5.
 
     Attributes:
         face: Its face, by id.
@@ -83,12 +88,17 @@ class OnCard:
 
 @frozen
 class OnPile:
-    """The draw pile, to take its top two cards (T2)."""
+    """The draw pile, to take its top two cards.
+
+    Rules: T2.
+    """
 
 
 @frozen
 class OnToken:
-    """A civic token of the supply (T7).
+    """A civic token of the supply.
+
+    Rules: T7.
 
     Attributes:
         token: Its id.
@@ -99,7 +109,10 @@ class OnToken:
 
 @frozen
 class OnPass:
-    """The button that says: I can take nothing (Q3)."""
+    """A button to pass.
+
+    Rules: Q3.
+    """
 
 
 #: Anything that can be clicked.
@@ -109,7 +122,9 @@ Click: TypeAlias = OnFlip | OnCell | OnCard | OnPile | OnToken | OnPass
 
 
 def foresee(position: State | Table, action: Action) -> tuple[Event, ...]:
-    """Return what is certain to happen after an action: the events up to the first reveal.
+    """Return the events of an action that do not depend on hidden cards.
+
+    These are the events before the first one that reveals something.
 
     Args:
         position: A state or table.
@@ -119,7 +134,7 @@ def foresee(position: State | Table, action: Action) -> tuple[Event, ...]:
         IllegalAction: If it is not legal.
     """
     table = table_of(position)
-    # Nothing before the first reveal depends on what is hidden, so any cards will do.
+    # Events before the first reveal do not depend on the secret, so any cards will do.
     any_card = table.ruleset.cards[0]
     under = tuple(None if isinstance(shown, Gap) else any_card for shown in table.market)
     hidden = Secret((any_card,) * table.pile, under)
@@ -132,16 +147,15 @@ def foresee(position: State | Table, action: Action) -> tuple[Event, ...]:
 
 @frozen
 class Guide:
-    """An action that is being put together click by click.
+    """An action that is built click by click.
 
     Attributes:
-        table: Where it is played.
+        table: The table to act on.
         clicks: The clicks so far.
-        flipping: Whether the next cell is to be flipped.
+        flipping: Whether the next cell is flipped.
         cells: The cells chosen to draft.
         cards: The faces of the cards chosen to pay with.
-        action: The action, as soon as the clicks say which one; then there is nothing more
-            to click.
+        action: The action, once the clicks determine it; no further click is then possible.
     """
 
     table: Table
@@ -153,7 +167,7 @@ class Guide:
 
     @property
     def choices(self) -> tuple[Click, ...]:
-        """What can be clicked now, with cells in the order of their numbers."""
+        """What can be clicked now; cells are in ascending order."""
         if self.action is not None:
             return ()
         if self.flipping:
@@ -166,7 +180,7 @@ class Guide:
 
     @property
     def payments(self) -> tuple[Payment, ...]:
-        """The payments that the chosen cards leave; none before two cells are chosen."""
+        """The payments that contain the chosen cards; none before two cells are chosen."""
         if len(self.cells) != 2:
             return ()
         chosen = Counter(self.cards)
@@ -175,7 +189,7 @@ class Guide:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """The legal actions that the clicks leave, in canonical order."""
+        """The legal actions that match the clicks, in canonical order."""
         if self.action is not None:
             return (self.action,)
         if self.flipping:
@@ -189,10 +203,10 @@ class Guide:
 
     @property
     def preview(self) -> Table:
-        """The table after the action as far as it is certain; until then as it is.
+        """The table after the action as far as it is known; before that, the table itself.
 
-        Drafted cards and payments have moved and their gaps are open. Nothing hidden is
-        shown: new cards, and whatever follows them, are not there yet.
+        Drafted cards and payments have moved, and their cells are gaps. It shows no hidden card:
+        refills and everything after them are missing.
         """
         if self.action is None:
             return self.table
@@ -210,7 +224,7 @@ class Guide:
         return [face.id for face in self.table.ruleset.faces if face.id in useful]
 
     def _settled(self) -> Guide:
-        """Return the guide with its action if only one payment is left."""
+        """Return the guide with its action if only one payment remains."""
         payments = self.payments
         return evolve(self, action=Draft(self.cells, payments[0])) if len(payments) == 1 else self
 
@@ -225,7 +239,7 @@ class Guide:
         return evolve(_CLICK[type(click)](self, click), clicks=(*self.clicks, click))
 
     def back(self) -> Guide:
-        """Return the guide before the last click; the same if there was none."""
+        """Return the guide before the last click, or an equal one if there was none."""
         return guided_turn(self.table, self.clicks[:-1])
 
 
@@ -272,10 +286,10 @@ def guided_turn(position: State | Table, clicks: Iterable[Click] = ()) -> Guide:
 
     Args:
         position: A state or table; only the table is used.
-        clicks: Clicks to begin with, such as those that a browser has sent so far.
+        clicks: Clicks to start with, such as those that a browser has sent so far.
 
     Raises:
-        IllegalClick: If one of them cannot be clicked at its turn.
+        IllegalClick: If one of them is not possible at its turn.
     """
     guide = Guide(table_of(position))
     for click in clicks:

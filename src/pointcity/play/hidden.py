@@ -1,8 +1,7 @@
-"""What can be seen of a game, and what may lie under it.
+"""Hidden information: the visible part of a state, and random states for a visible part.
 
-:func:`observe` hands out the table and nothing else. :func:`determinize` goes the other
-way: it deals the hidden cards anew, so that a program which may only see the table can
-play on from it.
+:func:`observe` returns the table and nothing else. :func:`determinize` samples the hidden
+cards, so that a program that sees only the table can continue from it.
 """
 
 from __future__ import annotations
@@ -18,18 +17,20 @@ from pointcity.rules.state import State
 
 
 def observe(state: State) -> Table:
-    """Return what everybody sees of a state (Q10).
+    """Return the visible part of a state: its table.
 
-    The table has no reference to the secret, so whoever gets it cannot learn more.
+    The table holds no reference to the secret.
+
+    Rules: Q10.
 
     Args:
-        state: A whole game at one moment.
+        state: The state.
     """
     return state.table
 
 
 class _Box:
-    """The cards whose place nobody knows, at random, to be taken by what they show."""
+    """The unseen cards, shuffled and grouped by back."""
 
     def __init__(self, ruleset: Ruleset, known: set[str], rng: Random) -> None:
         unseen = [card for card in ruleset.cards if card.id not in known]
@@ -39,14 +40,14 @@ class _Box:
             self.by_back[card.back].append(card)
 
     def take(self, back: Back) -> Card:
-        """Return a random card among those that show this resource side."""
+        """Remove and return a random card with a back."""
         cards = self.by_back.get(back)
         if not cards:
             raise InconsistentTable(f"more tier {back.tier} {back.face} cards than there are")
         return cards.pop()
 
     def take_tier(self, tier: int, count: int, rng: Random) -> list[Card]:
-        """Return random cards of a tier, whatever they show."""
+        """Return random cards of a tier, with any back."""
         left = [card for cards in self.by_back.values() for card in cards if card.tier == tier]
         if count > len(left):
             raise InconsistentTable(f"more tier {tier} cards than there are")
@@ -54,14 +55,14 @@ class _Box:
 
 
 def _known(table: Table) -> Iterator[Card]:
-    """Yield the cards whose building side everybody has seen."""
+    """Yield the cards whose building side is public."""
     yield from (shown for shown in table.market if isinstance(shown, Card))
     for player in table.players:
         yield from player.city
 
 
 def _pile(table: Table, box: _Box, rng: Random) -> list[Card]:
-    """Return a draw pile: the visible top card, and below it what the tiers allow (S2)."""
+    """Return a draw pile: a card for the visible top, then random cards tier by tier (S2)."""
     pile = [] if table.top is None else [box.take(table.top)]
     for tier, count in enumerate(table.pile_by_tier(), start=1):
         wanted = count - (table.top is not None and table.top.tier == tier)
@@ -70,25 +71,24 @@ def _pile(table: Table, box: _Box, rng: Random) -> list[Card]:
 
 
 def _dealt(cards: Sequence[Card], rng: Random) -> list[Card]:
-    """Return cards in an order in which they may have been dealt."""
+    """Return cards in a random order in which they can have been dealt."""
     order = rng.sample(cards, len(cards))
     return sorted(order, key=lambda card: card.tier)
 
 
 def determinize(table: Table, rng: Random) -> State:
-    """Return a state that looks like this table, chosen uniformly at random.
+    """Return a state with this table, chosen uniformly at random.
 
-    Every deal of the hidden cards that agrees with the table is equally likely: the cards
-    under the resource sides, the order of the draw pile and what stayed in the box. So is
-    the order in which the cards that are out were dealt, tier by tier; it no longer
-    matters. The table of the new state is the given one.
+    Every assignment of the hidden cards that is consistent with the table is equally likely:
+    the cards under the resource sides, the order of the draw pile and the cards left in the
+    box. The order of the cards that are already out is random as well; it no longer matters.
 
     Args:
-        table: What is seen.
-        rng: Where chance comes from; the same generator state gives the same state.
+        table: The visible part of the state.
+        rng: The source of randomness; the same generator state gives the same result.
 
     Raises:
-        InconsistentTable: If no deal agrees with the table.
+        InconsistentTable: If no deal is consistent with the table.
 
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)

@@ -1,4 +1,4 @@
-"""A game with its history, for people who do not want to hold states themselves."""
+"""A game with its history: undo, redo and the record."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ class Played:
     """A move of a match.
 
     Attributes:
-        before: The state it was made in.
-        seat: Who made it.
-        action: What they did.
-        events: What happened.
-        after: The state it led to.
-        comment: What was said about it.
+        before: The state before the move.
+        seat: The seat that made it.
+        action: The action.
+        events: The events, in order.
+        after: The state after the move.
+        comment: The comment in the record; empty if there is none.
     """
 
     before: State
@@ -47,24 +47,23 @@ class Played:
 
     @property
     def reveals(self) -> bool:
-        """Whether somebody learned from it what was hidden before."""
+        """Whether the move revealed something hidden."""
         return any(event.reveals for event in self.events)
 
 
 class Match:
-    """A game from its deal on: play, take back, play again, keep the record.
+    """A game with its history: play, undo, redo, and the record.
 
-    The states in it are ordinary states; everything else in this library works on
-    :attr:`state` and :attr:`table`. A match can be pickled, and copied with ``copy.copy``
-    to try things out.
+    :attr:`state` and :attr:`table` are ordinary values, for all other functions of the
+    library. A match can be pickled, and copied with ``copy.copy``.
     """
 
     def __init__(self, record: Record, ruleset: Ruleset | None = None) -> None:
-        """Take up a recorded game where it stands.
+        """Resume a recorded game.
 
         Args:
-            record: The game; see :meth:`new` for one that begins.
-            ruleset: What it is played with; one that ships with the library if left out.
+            record: The game; :meth:`new` starts one.
+            ruleset: Its ruleset. By default, the shipped one with its id.
 
         Raises:
             RecordError: If the record cannot be replayed.
@@ -90,16 +89,16 @@ class Match:
         """Deal a new game.
 
         Args:
-            players: How many people play; 1 is a solo game against the automa.
-            seed: A number or text; None deals a game that nobody can repeat.
-            level: The solo level; the ruleset's first if left out.
-            ruleset: What to play; the official game if left out.
-            tags: What the record shall say about the game, such as who plays.
+            players: The number of players; 1 is a solo game against the automa.
+            seed: A number or string. None: an unseeded game.
+            level: The solo level. By default, the first of the ruleset.
+            ruleset: The ruleset. By default, the official game.
+            tags: Tags of the record, such as the names of the players.
 
         Raises:
-            PlayerCountError: If the ruleset has no setup for so many players.
+            PlayerCountError: If the ruleset has no setup for that number of players.
             LevelError: If it has no such level, or the game is not solo.
-            SeedError: If the seed is neither a number nor a text.
+            SeedError: If the seed is neither a number nor a string.
             RecordError: If a tag cannot be recorded.
         """
         state = new_game(players, seed, level=level, ruleset=ruleset)
@@ -110,43 +109,43 @@ class Match:
 
     @property
     def state(self) -> State:
-        """Where the game stands."""
+        """The current state."""
         return self._done[-1].after if self._done else self._first
 
     @property
     def table(self) -> Table:
-        """What everybody sees of it."""
+        """The current table."""
         return self.state.table
 
     @property
     def history(self) -> tuple[Played, ...]:
-        """The moves so far, without those that were taken back."""
+        """The moves so far, without undone ones."""
         return self._done
 
     @property
     def record(self) -> Record:
-        """The record of the game as it stands."""
+        """The record of the game so far."""
         moves = tuple(RecordedMove(each.action, each.comment) for each in self._done)
         return evolve(self._record, moves=moves, result=result_of(self.state))
 
     def play(
         self, action: Action, *, expected: int | None = None, comment: str = ""
     ) -> tuple[Event, ...]:
-        """Make a move. What was taken back before can then not be played again.
+        """Make a move. Moves that were undone before it can no longer be redone.
 
         Args:
-            action: What the seat to act does.
-            expected: The ``table.moves`` that the sender was looking at; None if it does
-                not matter.
-            comment: What the record shall say about the move.
+            action: The action of the seat to act.
+            expected: The ``table.moves`` that the sender of the action was looking at; None to
+                skip this check.
+            comment: A comment on the move for the record.
 
         Returns:
-            What happened, in order.
+            The events, in order.
 
         Raises:
             StaleAction: If the table has changed since.
-            IllegalAction: If the action is not legal; nothing has changed then.
-            RecordError: If the comment cannot be recorded; nothing has changed then.
+            IllegalAction: If the action is not legal; the match is unchanged.
+            RecordError: If the comment cannot be recorded; the match is unchanged.
         """
         comment = RecordedMove(action, comment).comment
         before = self.state
@@ -156,17 +155,17 @@ class Match:
         return events
 
     def undo(self, seat: int | None = None) -> Played:
-        """Take back the last move.
+        """Undo the last move.
 
         Args:
-            seat: Who asks. What is not fair is then refused; see :meth:`undo_limit`. None
-                takes back anything: for a program, or among friends.
+            seat: The seat that asks, whose undo is limited to fair ones: see
+                :meth:`undo_limit`. None for no limit.
 
         Returns:
-            The move that was taken back.
+            The undone move.
 
         Raises:
-            UndoError: If there is nothing to take back, or it would not be fair.
+            UndoError: If there is no move to undo, or it would not be fair.
         """
         if not self._done:
             raise UndoError("there is nothing to take back")
@@ -178,7 +177,7 @@ class Match:
         return last
 
     def redo(self) -> Played:
-        """Play the move again that was taken back last.
+        """Redo the move that was undone last, and return it.
 
         Raises:
             UndoError: If there is none.
@@ -190,14 +189,14 @@ class Match:
         return move
 
     def undo_limit(self, seat: int) -> int:
-        """Say how many moves a seat may fairly take back.
+        """Return the number of moves that a seat may fairly undo.
 
-        A move stays if it was another seat's, or if anything hidden came to light with it:
-        a building side, the next card of the pile. What is left is, for example, a civic
-        building drafted in this turn, or the first of two tokens.
+        A move of another seat is final, and so is one that revealed something hidden, such as a
+        building side or the next card of the pile. For example, a seat can undo the draft of a
+        civic building while its token is due, or the first of two tokens.
 
         Args:
-            seat: Who asks.
+            seat: The seat that asks.
 
         Raises:
             SeatError: If there is no such seat.

@@ -15,9 +15,9 @@ __all__ = ["payable_pairs", "random_playout", "sample_action", "successor"]
 
 
 def sample_action(position: State | Table, rng: Random) -> Action | None:
-    """Return a random legal action, much quicker than picking from ``legal_actions``.
+    """Return a random legal action, much faster than choosing from ``legal_actions``.
 
-    Every legal action can come up, but they are not equally likely.
+    Every legal action is possible, but they are not equally likely.
 
     Args:
         position: A state or table.
@@ -30,13 +30,13 @@ def sample_action(position: State | Table, rng: Random) -> Action | None:
 
 
 def random_playout(state: State, rng: Random) -> State:
-    """Return the end of a random game from a state.
+    """Play random actions to the end of the game and return the final state.
 
-    Actions are picked as by :func:`sample_action`: every game can come up, but they are not
+    Actions are chosen as by :func:`sample_action`: every game is possible, but they are not
     equally likely.
 
     Args:
-        state: The state to begin with.
+        state: The state to start from.
         rng: The source of randomness.
 
     >>> from random import Random

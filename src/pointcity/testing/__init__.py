@@ -1,4 +1,4 @@
-"""What users test their own card sets and servers with, a module for each topic."""
+"""Checks for your own rulesets, servers and bots."""
 
 from pointcity.testing.conformance import (
     Game,

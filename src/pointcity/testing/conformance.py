@@ -1,7 +1,7 @@
-"""Does a ruleset play? Random games, and everything that must hold at every step of them.
+"""Conformance checks: random games of a ruleset, with invariants checked at every step.
 
-The official game and the shipped variants pass; so should yours. Nothing here depends on
-what the cards are, only on what every game of this family has in common.
+The official game and the shipped variants pass. The checks do not depend on the cards, only
+on what all rulesets have in common.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from pointcity.rules.state import State
 from pointcity.rules.story import fold
 from pointcity.testing.leaks import Leak, assert_no_leak, tempting_actions
 
-#: How many of the listed actions are tried at each step.
+#: The number of listed actions to try at each step.
 _SAMPLE = 12
-#: Looking for leaks takes long; it is done once in so many moves.
+#: The number of moves between two checks for leaks, which are slow.
 _LEAK_CHECKS = 25
 
 
 @frozen
 class Game:
-    """One kind of game that a ruleset offers.
+    """A kind of game that a ruleset offers.
 
     Attributes:
-        players: How many people play.
-        level: The solo level; None in a game for several.
+        players: The number of players.
+        level: The solo level; None in a game for several players.
     """
 
     players: int
@@ -52,13 +52,13 @@ class Game:
 
 
 class NonConformance(PointCityError, AssertionError):  # noqa: N818 - what was found
-    """A ruleset does not play as it should.
+    """A ruleset that fails a conformance check.
 
     Attributes:
-        ruleset: The ruleset's id.
+        ruleset: The id of the ruleset.
         game: The kind of game.
-        seed: The seed that deals it again.
-        move: How many actions were accepted before it showed.
+        seed: The seed that reproduces it.
+        move: The number of actions before the failure.
         problem: What is wrong.
     """
 
@@ -75,7 +75,7 @@ class NonConformance(PointCityError, AssertionError):  # noqa: N818 - what was f
 
 
 def games_of(ruleset: Ruleset) -> tuple[Game, ...]:
-    """Return every kind of game a ruleset offers: each number of players, each solo level.
+    """Return every kind of game of a ruleset: each number of players, each solo level.
 
     Args:
         ruleset: Any ruleset.
@@ -90,14 +90,14 @@ def games_of(ruleset: Ruleset) -> tuple[Game, ...]:
 
 
 def _choose(actions: Sequence[Action], rng: Random) -> Action:
-    """Return an action at random; a kind is picked first, or flips would crowd out the rest."""
+    """Return a random action of a random kind, so that no kind dominates."""
     kinds = sorted({type(action).__name__ for action in actions})
     kind = rng.choice(kinds)
     return rng.choice([each for each in actions if type(each).__name__ == kind])
 
 
 def _near_misses(state: State, legal: Sequence[Action], rng: Random) -> Iterator[Action]:
-    """Yield drafts that pay a card too many or too few, which may still be legal."""
+    """Yield drafts that pay one card more or less than legal ones; they can be legal too."""
     faces = [face.id for face in state.table.ruleset.faces]
     drafts = [action for action in legal if isinstance(action, Draft)]
     for draft in rng.sample(drafts, min(4, len(drafts))):
@@ -106,7 +106,7 @@ def _near_misses(state: State, legal: Sequence[Action], rng: Random) -> Iterator
 
 
 def _legality(state: State, rng: Random) -> Iterator[str]:
-    """The list of legal actions, the reasons against an action and ``apply`` agree."""
+    """Check that ``legal_actions``, ``why_not`` and ``apply`` agree."""
     legal = legal_actions(state)
     if legal != legal_actions(state.table):
         yield "the table alone gives other legal actions than the state"
@@ -132,12 +132,12 @@ def _legality(state: State, rng: Random) -> Iterator[str]:
 
 
 def _conservation(state: State) -> Iterator[str]:
-    """No card and no token appears or vanishes, and the market shows what lies there."""
+    """Check that no card or token is lost or duplicated, and that the market is consistent."""
     yield from map(str, status(state))
 
 
 def _scores(state: State) -> Iterator[str]:
-    """Everybody has a score at any time; there is an outcome at the end, and only then."""
+    """Check that scores work at any time, and that there is an outcome only at the end."""
     totals = tuple(score(state, seat).total for seat in range(len(state.table.players)))
     result = outcome(state)
     if (result is not None) is not (state.table.step is Step.OVER):
@@ -147,7 +147,7 @@ def _scores(state: State) -> Iterator[str]:
 
 
 def _last_turn(state: State, passed: bool) -> Iterator[str]:
-    """The number of turns follows from the number of cards (E1); passing ends a game early."""
+    """Check the number of turns against the number of cards (E1); a pass ends a game early."""
     deal = state.table.ruleset.deal(state.table.player_count)
     turns = (sum(deal.cards) - state.table.ruleset.market.cells) // CARDS_PER_TURN + 1
     if state.table.turn != turns and not passed:
@@ -155,7 +155,7 @@ def _last_turn(state: State, passed: bool) -> Iterator[str]:
 
 
 def _events(before: State, after: State, action: Action) -> Iterator[str]:
-    """The events of an action lead from one table to the next, without the rules."""
+    """Check that the events of an action lead from one table to the next."""
     again, events = step(before, action)
     if again != after:
         yield f"apply and step disagree about {action}"
@@ -164,7 +164,7 @@ def _events(before: State, after: State, action: Action) -> Iterator[str]:
 
 
 def _round_trips(state: State, action: Action) -> Iterator[str]:
-    """What is written as JSON is read back the same."""
+    """Check that values round-trip through JSON."""
     rules = state.table.ruleset
     for value in (state, state.table, action, score(state, state.table.current)):
         if from_json(to_json(value), rules) != value:
@@ -172,7 +172,7 @@ def _round_trips(state: State, action: Action) -> Iterator[str]:
 
 
 def _hiding(state: State) -> Iterator[str]:
-    """Nothing that players get tells what is hidden."""
+    """Check that no output for players depends on the secret."""
     try:
         assert_no_leak(state)
     except Leak as leak:
@@ -183,18 +183,18 @@ def _hiding(state: State) -> Iterator[str]:
 
 
 def check_game(ruleset: Ruleset, game: Game, seed: int | str = 0) -> State:
-    """Play one random game and check everything at every step.
+    """Play one random game and check every step.
 
     Args:
-        ruleset: What to play.
-        game: The number of players and the level; see :func:`games_of`.
-        seed: Which game; the same seed plays the same game.
+        ruleset: The ruleset.
+        game: The kind of game; see :func:`games_of`.
+        seed: The seed; the same seed plays the same game.
 
     Returns:
-        The finished game.
+        The final state.
 
     Raises:
-        NonConformance: At the first thing that does not hold.
+        NonConformance: At the first failed check.
     """
     rng = Random(f"{seed}")
 
@@ -225,20 +225,20 @@ def check_game(ruleset: Ruleset, game: Game, seed: int | str = 0) -> State:
 
 
 def check_ruleset(ruleset: Ruleset, *, games: int = 2, seed: int | str = 0) -> None:
-    """Play random games of every kind a ruleset offers, and check every step of them.
+    """Play random games of every kind that a ruleset offers, and check every step.
 
     For each number of players and each solo level: ``legal_actions``, ``why_not`` and
-    ``apply`` agree; no card or token appears or vanishes; the game ends after the turns
-    that the number of cards gives; events, text forms and views give back what they came
-    from and nothing that is hidden.
+    ``apply`` agree; no card or token is lost or duplicated; the number of turns follows from
+    the number of cards; events lead from one table to the next; JSON round-trips; no output
+    for players depends on the secret.
 
     Args:
-        ruleset: What to play.
-        games: How many games of each kind.
-        seed: Other seeds play other games.
+        ruleset: The ruleset.
+        games: The number of games of each kind.
+        seed: The seed; the same seed plays the same games.
 
     Raises:
-        NonConformance: At the first thing that does not hold.
+        NonConformance: At the first failed check.
     """
     for game in games_of(ruleset):
         for number in range(games):

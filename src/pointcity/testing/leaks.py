@@ -1,8 +1,8 @@
-"""Does anything tell what nobody may know?
+"""Checks that no output for players depends on the secret.
 
-Two states that differ only in what is hidden must look alike in everything that a player
-gets: tables, legal actions, refusals, pictures, descriptions, and events until one of them
-rightly reveals a card. If they do not, something looked at the secret.
+Two states that differ only in the secret must give the same output: tables, legal actions,
+refusals, pictures, descriptions, and events up to the first one that reveals a card. A
+difference is a leak.
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ from pointcity.rules.reducer import (
 from pointcity.rules.scoring import score
 from pointcity.rules.state import State
 
-#: How many random states a state is compared with.
+#: The number of random states that a state is compared with.
 _TWINS = 4
 
-#: Something that players get to see of a state.
+#: A function that returns output for players.
 View: TypeAlias = Callable[[State], object]
-#: What a player is told when an action is refused.
+#: A function that returns output about a refused action.
 Refusal: TypeAlias = Callable[[State, Action], object]
 
 
 class Leak(PointCityError, AssertionError):  # noqa: N818 - what was found
-    """Something tells apart two states that look the same.
+    """Output that differs between two states with the same table.
 
     Attributes:
-        view: What it was.
-        first: What it gave for the one state.
-        second: What it gave for the other.
+        view: The name of the view.
+        first: Its output for the first state.
+        second: Its output for the second state.
     """
 
     def __init__(self, view: str, first: object, second: object) -> None:
@@ -65,11 +65,11 @@ class Leak(PointCityError, AssertionError):  # noqa: N818 - what was found
 
 
 def twin(state: State, rng: Random) -> State:
-    """Return a state that differs from the given one only in what is hidden, if anything is.
+    """Return a random state with the same table, which differs only in the secret.
 
     Args:
         state: Any state.
-        rng: Where chance comes from.
+        rng: The source of randomness.
     """
     return determinize(observe(state), rng)
 
@@ -112,12 +112,12 @@ def _until_reveal(events: Iterable[Event]) -> Iterator[Event]:
 
 
 def _events(state: State, action: Action) -> str:
-    """Return what happens after an action, as far as nothing hidden is turned up."""
+    """Return the events of an action up to the first one that reveals something."""
     return to_json(list(_until_reveal(step(state, action)[1])))
 
 
 def tempting_actions(state: State) -> tuple[Action, ...]:
-    """Return actions of every kind that may be legal or not, for trying out refusals."""
+    """Return actions of every kind, legal or not, to test refusals with."""
     table = state.table
     cells = len(table.market)
     pays = ((), *((face.id,) for face in table.ruleset.faces))
@@ -131,7 +131,7 @@ def tempting_actions(state: State) -> tuple[Action, ...]:
 
 
 def _one_payment_each(actions: Iterable[Action]) -> Iterable[Action]:
-    """Return actions without those that only pay in another way."""
+    """Return actions with only one payment for each pair of cells."""
     return {
         action.cells if isinstance(action, Draft) else action: action for action in actions
     }.values()
@@ -143,7 +143,7 @@ def _one_payment_each(actions: Iterable[Action]) -> Iterable[Action]:
 def _everything(
     state: State, views: Mapping[str, View], refusals: Mapping[str, Refusal]
 ) -> Iterator[tuple[str, object]]:
-    """Yield all that players get from a state, each with a name."""
+    """Yield the name and the value of all output for players."""
     for name, view in views.items():
         yield name, view(state)
     legal = legal_actions(state)
@@ -156,7 +156,7 @@ def _everything(
 
 
 def _twins(state: State) -> list[State]:
-    """Return a few twins: one alone may have the same card in some place by chance."""
+    """Return several twins, because a single one can have the same card somewhere by chance."""
     rng = Random(to_json(state))
     return [twin(state, rng) for _ in range(_TWINS)]
 
@@ -168,24 +168,24 @@ def assert_no_leak(
     views: Mapping[str, View] | None = None,
     refusals: Mapping[str, Refusal] | None = None,
 ) -> None:
-    """Check that nothing tells apart two states which differ only in what is hidden.
+    """Check that no output for players differs between states that differ only in the secret.
 
-    What this library gives is always compared: the table as JSON, the legal actions, the
-    scores, the board as text, in words and in pictures, what is said about actions that are
-    refused, and for every legal action the events up to the first one that reveals
-    something. Add what your own program gives.
+    The output of this library is always compared: the table as JSON, the legal actions, the
+    scores, the board as text, in words and in pictures, the refusals of illegal actions, and
+    for every legal action the events up to the first one that reveals something. Add the
+    output of your own program.
 
     Args:
         state: Any state of a game.
-        other: Another state with the same table. If left out, a few random ones; they are
-            always the same for the same state, so that a failure can be repeated.
-        views: What players get to see of a state, by a name for the message: functions that
-            take a state and return a text, or anything else that can be compared.
-        refusals: What a player is told about an action that is not legal: functions that
-            take a state and the action.
+        other: Another state with the same table. By default, several random ones, which depend
+            only on the state, so that a failure is reproducible.
+        views: Functions that take a state and return output for players, by a name for the
+            message. The output can be a string or anything else that can be compared.
+        refusals: Functions that take a state and an illegal action and return output for
+            players.
 
     Raises:
-        Leak: If something differs; it is an AssertionError.
+        Leak: If some output differs; it is an AssertionError.
         ValueError: If the two states do not have the same table.
     """
     others = _twins(state) if other is None else [other]

@@ -1,4 +1,4 @@
-"""Game records: make, replay and verify them, write and read them as text."""
+"""Game records: create, replay and verify them, write and read them as text."""
 
 from pointcity.formats.records.record import DealtCards, Record, RecordedMove, Result
 from pointcity.formats.records.replaying import Verification, new_record, replay, verify

@@ -1,4 +1,4 @@
-"""A recorded game, as a value: how it was dealt, what was played, how it ended."""
+"""A recorded game as a value: the deal, the moves and the result."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from citykit.mappings import FrozenMapping
 from pointcity.model.actions import Action, Flip, TakeCivic
 from pointcity.model.errors import RecordError, SeedError
 
-#: The names that say what a record is; tags have other ones.
+#: The names of the headers that define a game; tags must have other names.
 HEADERS = (
     "Record",
     "Ruleset",
@@ -69,7 +69,7 @@ class RecordedMove:
 
 @frozen
 class DealtCards:
-    """A deal that no seed gives: typed in by hand, or dealt by another program.
+    """A deal without a seed, such as one entered by hand or dealt by another program.
 
     Attributes:
         deck: The ids of all cards of the game, the first to be dealt first.
@@ -82,7 +82,7 @@ class DealtCards:
 
 @frozen
 class Result:
-    """How a recorded game ended.
+    """The result of a recorded game.
 
     Attributes:
         scores: The points of each seat; solo: of the player, then of the automa.
@@ -100,13 +100,13 @@ class Record:
     Attributes:
         ruleset: The id of the ruleset.
         fingerprint: The fingerprint of its full content.
-        players: How many people play.
-        level: The solo level; None in a game for several.
-        seed: What the game was dealt from, as text: 7 and ``"7"`` deal the same game.
-        deal: The cards and tokens, if no seed says it. A record has either.
-        result: How it ended; None if it has not.
+        players: The number of players.
+        level: The solo level; None in a game for several players.
+        seed: The seed as a string: 7 and ``"7"`` deal the same game.
+        deal: The cards and tokens. A record has either a seed or a deal.
+        result: The result; None if the game is not over.
         tags: More about the game, such as the names of the players; sorted by name.
-        comment: What to say before the first move; empty if nothing.
+        comment: A comment on the game; empty if there is none.
         moves: The accepted actions, in order.
     """
 
@@ -122,7 +122,7 @@ class Record:
     moves: tuple[RecordedMove, ...] = ()
 
     def __attrs_post_init__(self) -> None:
-        """Refuse a game that is dealt in no way, or in two."""
+        """Check that there is either a seed or a deal."""
         if (self.seed is None) == (self.deal is None):
             raise RecordError("a record has either a seed or a deal")
 
@@ -133,10 +133,10 @@ class Record:
 
     @property
     def turns(self) -> tuple[int, ...]:
-        """For each move the turn it belongs to, from 1.
+        """The turn of each move, counted from 1.
 
-        The turns of people are counted, not those of the automa. A turn is an optional
-        flip, a draft, and the tokens that follow it.
+        The turns of the automa are not counted. A turn is an optional flip, a draft, and the
+        tokens that follow it.
         """
         turn, drafted, found = 1, False, []
         for action in self.actions:

@@ -1,4 +1,4 @@
-"""Recorded games: make, replay and verify them."""
+"""Create, replay and verify game records."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ def new_record(
     """Return the record of a game that has just been dealt.
 
     Args:
-        state: The beginning of the game.
-        seed: What it was dealt from. Without one the record lists all cards and tokens.
+        state: The initial state of the game.
+        seed: Its seed. Without one the record lists all cards and tokens.
         tags: More about the game, such as the names of the players.
-        comment: What to say before the first move.
+        comment: A comment on the game.
 
     Raises:
         RecordError: If the game has already begun, or the seed deals another one.
@@ -78,7 +78,7 @@ def new_record(
 
 
 def result_of(state: State) -> Result | None:
-    """Return how a game ended, as a record keeps it; None while it goes on."""
+    """Return the result of a game for its record; None if it is not over."""
     ended = outcome(state)
     return None if ended is None else Result(ended.scores, ended.winners)
 
@@ -102,7 +102,7 @@ def _check_fingerprint(record: Record, ruleset: Ruleset) -> None:
 
 
 def _lay_out(record: Record, deal: DealtCards, ruleset: Ruleset) -> State:
-    """Deal the cards that a record lists, if they can have been dealt."""
+    """Return the initial state for the cards that a record lists, if they are a valid deal."""
     if record.players not in ruleset.player_counts:
         raise PlayerCountError(record.players, ruleset.player_counts)
     unknown = [card for card in deal.deck if card not in ruleset.cards_by_id]
@@ -143,16 +143,16 @@ def _play(record: Record, state: State) -> Iterator[State]:
 def replay(
     record: Record, ruleset: Ruleset | None = None, *, any_version: bool = False
 ) -> Iterator[State]:
-    """Yield every state of a recorded game: as it was dealt, then after each move.
+    """Yield every state of a recorded game: the initial one, then one after each move.
 
     Args:
         record: The game.
-        ruleset: What it was played with; one that ships with the library if left out.
-        any_version: Replay it even if the ruleset has other content than it had then:
-            after a card was corrected, say.
+        ruleset: Its ruleset. By default, the shipped one with its id.
+        any_version: Whether to accept a ruleset whose content has changed since, for example
+            after a card was corrected.
 
     Raises:
-        RecordError: If the game cannot be dealt, or not with this ruleset.
+        RecordError: If the game cannot be dealt with this ruleset.
         IllegalMove: At the first move that is not legal.
     """
     ruleset = _find_ruleset(record, ruleset)
@@ -170,8 +170,8 @@ class RecordProblem:
 
     Attributes:
         code: ``ruleset``, ``fingerprint``, ``deal``, ``illegal-move`` or ``result``.
-        message: What is wrong, for people.
-        move: Which move, from 1; 0 if it is not about a move.
+        message: What is wrong, in English.
+        move: The number of the move, from 1; 0 if the problem is not about a move.
         reasons: Why that move is not legal.
     """
 
@@ -186,12 +186,11 @@ class RecordProblem:
 
 @frozen
 class Verification:
-    """What came out when a record was checked.
+    """The result of :func:`verify`.
 
     Attributes:
-        problems: Everything that is wrong, in the order it was checked; empty if nothing.
-        state: Where the game stands after all moves that are legal; None if it cannot be
-            dealt.
+        problems: Everything that is wrong, in the order of the checks.
+        state: The state after all legal moves; None if the game cannot be dealt.
     """
 
     problems: tuple[RecordProblem, ...]
@@ -199,7 +198,7 @@ class Verification:
 
     @property
     def ok(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether there are no problems."""
         return not self.problems
 
 
@@ -232,12 +231,11 @@ def _verify_moves(record: Record, start: State) -> Verification:
 def verify(record: Record, ruleset: Ruleset | None = None) -> Verification:
     """Check a record: its ruleset, its deal, every move and its result.
 
-    If the ruleset is another version of the one it was played with, that is a problem,
-    and the moves are still checked.
+    A ruleset whose content has changed is a problem, but the moves are still checked.
 
     Args:
         record: The game.
-        ruleset: What it was played with; one that ships with the library if left out.
+        ruleset: Its ruleset. By default, the shipped one with its id.
     """
     problems = []
     try:

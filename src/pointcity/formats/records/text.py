@@ -1,6 +1,6 @@
-r"""Game records as text that people can read in a mail, and files of many of them.
+r"""Game records as readable text, and files of many records.
 
-A record is a block of headers, an empty line, and the moves, one turn a line:
+A record is a block of headers, an empty line, and the moves, one turn per line:
 
 .. code-block:: text
 
@@ -15,9 +15,9 @@ A record is a block of headers, an empty line, and the moves, one turn a line:
     1. draft 0-1
     2. flip 5; draft 1-5 pay ecology,ingenuity {A comment on this move.}
 
-Only ``[Record`` at the beginning of a line begins a game, so a reader finds the next one
-whatever went wrong before. Long lines are broken and go on with spaces on the next line: a
-break stands for a space, a break after ``\`` for nothing.
+Only ``[Record`` at the start of a line starts a game, so a reader finds the next game after any
+error. Long lines are wrapped, and continuation lines are indented: a line break stands for a
+space, a line break after ``\`` for nothing.
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ __all__ = [
 
 #: The version of the format that is written and read.
 VERSION = 1
-#: Lines are broken between words at the first width, within a word at the second.
+#: The width at which lines are wrapped between words, and the width at which words are split.
 WIDTH, WIDEST = 78, 100
-#: A longer line is not read, nor a game with more letters than this.
+#: The maximum number of characters of a line and of a game.
 MAX_LINE, MAX_GAME = 10_000, 1_000_000
 
 _START = "[Record "
@@ -67,14 +67,14 @@ _UNIT = re.compile(r"\\U[0-9a-f]{8}|\\.|.", re.DOTALL)
 
 
 class _Page:
-    """Text on its way to lines of a certain width."""
+    """Builds text that is wrapped at a fixed width."""
 
     def __init__(self) -> None:
         self.parts: list[str] = []
         self.column = 0
 
     def add(self, text: str) -> None:
-        """Add something that stays in one piece."""
+        """Add a string without breaking it."""
         self.parts.append(text)
         self.column += len(text)
 
@@ -90,7 +90,7 @@ class _Page:
         return self.column + len(text) < WIDTH
 
     def add_words(self, text: str) -> None:
-        """Add words; a space between two of them may become the end of a line."""
+        """Add words; a space between two of them can become a line break."""
         first, *rest = re.split(r"(?<=[^ ]) (?=[^ ])", text)
         self._add_word(first)
         for word in rest:
@@ -101,7 +101,7 @@ class _Page:
                 self._add_word(word)
 
     def _add_word(self, word: str) -> None:
-        """Add a word, in pieces if it is wider than a line."""
+        """Add a word, split if it is wider than a line."""
         if self.column + len(word) < WIDEST:
             self.add(word)
             return
@@ -122,7 +122,7 @@ class _Page:
         self.add("}")
 
     def add_move(self, text: str) -> None:
-        """Add a move, whose words are never cut."""
+        """Add a move, whose words are never split."""
         for word in text.split():
             if self.fits(f" {word}"):
                 self.add(f" {word}")
@@ -174,7 +174,7 @@ def format_record(record: Record) -> str:
         record: A recorded game.
 
     Raises:
-        RecordError: If it is longer than a reader would read.
+        RecordError: If the text would exceed the maximum length.
     """
     page = _Page()
     for name, text in _headers(record):
@@ -194,18 +194,18 @@ class Target(Protocol):
     """A text file to write to."""
 
     def write(self, text: str, /) -> object:
-        """Write a text."""
+        """Write a string."""
 
 
 def write_records(target: Target, records: Iterable[Record]) -> None:
     """Write records to a text file, with an empty line after each.
 
     Args:
-        target: A file opened with ``encoding="utf-8"``; a file opened to append will do.
+        target: A file opened with ``encoding="utf-8"``, for writing or appending.
         records: The games.
 
     Raises:
-        RecordError: If a record is too long; those before it are written.
+        RecordError: If a record is too long; the records before it are written.
     """
     for record in records:
         target.write(f"{format_record(record)}\n")
@@ -213,7 +213,7 @@ def write_records(target: Target, records: Iterable[Record]) -> None:
 
 # --- Reading one game ------------------------------------------------------------------
 
-# Every pattern but the last goes on past the space behind it.
+# Every pattern but the last includes the whitespace after it.
 _BLANK = re.compile(r"\s*")
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*)[ \t]+"([^"\\]*(?:\\.[^"\\]*)*)"\]\s*', re.DOTALL)
 _COMMENT = re.compile(r"\{([^{}\\]*(?:\\.[^{}\\]*)*)\}\s*", re.DOTALL)
@@ -225,7 +225,7 @@ _ESCAPED = re.compile(r"\\\n[ \t]*|[ \t]*\n[ \t]*|\\U([0-9a-fA-F]{8})|\\(n)|\\([
 
 @frozen
 class _Game:
-    """The lines of one game, and what was already wrong with them."""
+    """The lines of one game, and the problem already found in them, if any."""
 
     first: int
     lines: list[str] = field(factory=list)
@@ -233,7 +233,7 @@ class _Game:
 
 
 class _Scanner:
-    """The text of one game that is being read from its beginning."""
+    """The text of one game, parsed from left to right."""
 
     def __init__(self, game: _Game) -> None:
         self.text = "\n".join(game.lines)
@@ -246,14 +246,14 @@ class _Scanner:
         raise RecordError(problem, self.first + self.text.count("\n", 0, place))
 
     def skip(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        """Go past something if it is there."""
+        """Skip a match, if there is one."""
         found = pattern.match(self.text, self.at)
         if found:
             self.at = found.end()
         return found
 
     def plain(self, found: re.Match[str], group: int) -> str:
-        """Return a part of the text as it was before it was escaped and broken into lines."""
+        """Return a part of the text, unescaped and unwrapped."""
 
         def letter(escaped: re.Match[str]) -> str:
             number, line, itself = escaped.groups()
@@ -345,7 +345,7 @@ _VALUES: Mapping[str, Callable[[str], Any]] = {
 
 
 def _read_values(headers: Mapping[str, str]) -> dict[str, Any]:
-    """Return what the headers say, None for those that are missing."""
+    """Return the parsed values of the headers; None for missing ones."""
     values = {}
     for name, read in _VALUES.items():
         try:
@@ -392,7 +392,7 @@ def _read_game(game: _Game) -> Record:
         headers = _read_headers(scanner)
         comment = _read_comment(scanner)
         return _to_record(headers, comment, list(_read_moves(scanner)))
-    except RecordError as error:  # what is wrong with the whole is told at its first line
+    except RecordError as error:  # a problem of the whole game gets its first line
         raise RecordError(error.problem, error.line or game.first) from None
 
 
@@ -403,12 +403,12 @@ class Source(Protocol):
     """A file to read lines from, of text or of bytes."""
 
     def readline(self, size: int = ..., /) -> str | bytes:
-        """Return the next line, or so much of it; nothing at the end."""
+        """Return the next line, up to a maximum size; empty at the end of the file."""
 
 
 @frozen
 class _Line:
-    """A line of a file, and why it cannot be used, if so."""
+    """A line of a file, and why it cannot be used, if it cannot."""
 
     text: str
     problem: str = ""
@@ -427,7 +427,7 @@ def _line(raw: str | bytes) -> _Line:
 
 
 def _lines(source: Source) -> Iterator[_Line]:
-    """Yield the lines of a file. Of a line that is too long only the beginning is held."""
+    """Yield the lines of a file. Only the start of a line that is too long is kept."""
     while raw := source.readline(MAX_LINE + 1):
         yield _line(raw)
         newline: Any = "\n" if isinstance(raw, str) else b"\n"
@@ -436,7 +436,7 @@ def _lines(source: Source) -> Iterator[_Line]:
 
 
 def _games(source: Source) -> Iterator[_Game]:
-    """Yield the games of a file, cut out but not read; at most one is held."""
+    """Yield the games of a file, unparsed; at most one is in memory."""
     first, lines, size = 1, list[str](), 0
     problem: RecordError | None = None
     for number, line in enumerate(_lines(source), start=1):
@@ -460,16 +460,17 @@ def read_records(
 ) -> Iterator[Record]:
     """Yield the games of a file, one after the other.
 
-    However long the file, only one game is in memory at a time.
+    Only one game is in memory at a time.
 
     Args:
-        source: A file opened for reading: best as bytes (``open(path, "rb")``), so that a
-            game that is not UTF-8 is an error like any other; or as text.
-        on_error: What to do with a game that cannot be read, such as ``errors.append``;
-            reading goes on with the next game. Without it the first error is raised.
+        source: A file opened for reading, preferably as bytes (``open(path, "rb")``), so that
+            invalid UTF-8 affects only its game.
+        on_error: Called with the error of a game that cannot be read, such as
+            ``errors.append``; reading then continues with the next game. By default the error
+            is raised.
 
     Raises:
-        RecordError: If a game cannot be read; it says in which line and why.
+        RecordError: If a game cannot be read; it has the line and the problem.
     """
     for game in _games(source):
         try:
@@ -483,13 +484,13 @@ def read_records(
 
 
 def parse_record(text: str) -> Record:
-    """Return the record in a text that has just one.
+    """Parse a string that contains one record.
 
     Args:
-        text: What :func:`format_record` wrote, or a person.
+        text: The text of a record; see :func:`format_record`.
 
     Raises:
-        RecordError: If it cannot be read, or there is none or more than one.
+        RecordError: If it cannot be read, or contains no record or several.
     """
     from io import StringIO
 
