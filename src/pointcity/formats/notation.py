@@ -52,6 +52,8 @@ from pointcity.rules.reducer import (
 )
 from pointcity.rules.state import State, table_of
 
+__all__ = ["MAX_LENGTH", "format_action", "parse_action"]
+
 #: The maximum length of a string to parse.
 MAX_LENGTH = 1000
 

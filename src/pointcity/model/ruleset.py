@@ -212,7 +212,7 @@ class Ruleset:
 
     @property
     def resource_ids(self) -> tuple[str, ...]:
-        """The ids of all resources: the ordinary ones, then the wild ones."""
+        """The ids of all resources, the ordinary ones before the wild ones."""
         return self.ordinary_ids + self.wild_ids
 
     @cached_property
