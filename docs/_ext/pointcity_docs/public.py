@@ -54,7 +54,7 @@ def public_modules() -> dict[str, ModuleType]:
 def _offered(path: str, module: ModuleType) -> list[str]:
     if path in _SHARED:
         return list(_SHARED[path][1])
-    return list(getattr(module, "__all__", ("format_action", "parse_action")))
+    return list(getattr(module, "__all__", ()))
 
 
 @cache
