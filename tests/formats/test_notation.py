@@ -175,7 +175,7 @@ def test_a_token_with_an_odd_name_reads_back_too(odd: str) -> None:
         ("f5", 0, "expected one of flip, draft, draw, take, pass"),
         ("take", 4, "expected the id of a civic token"),
         ("draw 2", 5, "expected nothing more"),
-        ("x" * (MAX_LENGTH + 1), 0, f"expected at most {MAX_LENGTH} letters"),
+        ("x" * (MAX_LENGTH + 1), 0, f"expected at most {MAX_LENGTH} characters"),
     ],
 )
 def test_a_malformed_text_is_refused_at_its_place(text: str, at: int, problem: str) -> None:

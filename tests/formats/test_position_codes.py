@@ -75,12 +75,12 @@ def forge(code: str, payload: str | None = None, mark: str | None = None) -> str
     [
         ("", "this is not a position code"),
         ("state1.0.A.AAAA", "this is not a position code"),
-        ("x" * (MAX_LENGTH + 1), f"a position code is a text of at most {MAX_LENGTH} letters"),
-        (7, f"a position code is a text of at most {MAX_LENGTH} letters"),
+        ("x" * (MAX_LENGTH + 1), f"a position code is a string of at most {MAX_LENGTH} characters"),
+        (7, f"a position code is a string of at most {MAX_LENGTH} characters"),
         ("state2.01234567.AA.AAAA", "format 2 is not known; this version reads 1"),
         (
             "state1.01234567.AA.AAAA",
-            "a letter is wrong or missing: the check sum does not fit",
+            "a character is wrong or missing: the checksum does not match",
         ),
     ],
 )

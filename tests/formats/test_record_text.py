@@ -168,9 +168,9 @@ LINES = len(GOOD.splitlines())
         (TEXT.replace("3. draw", "3. "), 18, "not a move: '': column 1: expected one of"),
         (TEXT.replace("3. draw", "3. draw;"), 18, "not a move: '': column 1: expected one of"),
         (TEXT.replace("3. draw", "3. draw {a} {b}"), 17, "expected turn 4"),
-        ("x" * (MAX_LINE + 5) + "\n", 1, f"a line has more than {MAX_LINE} letters"),
-        ("x" * (3 * MAX_LINE) + "\n", 1, f"a line has more than {MAX_LINE} letters"),
-        (f'[Record "{"1" * MAX_LINE}"]\n', 1, f"a line has more than {MAX_LINE} letters"),
+        ("x" * (MAX_LINE + 5) + "\n", 1, f"a line has more than {MAX_LINE} characters"),
+        ("x" * (3 * MAX_LINE) + "\n", 1, f"a line has more than {MAX_LINE} characters"),
+        (f'[Record "{"1" * MAX_LINE}"]\n', 1, f"a line has more than {MAX_LINE} characters"),
         ("\ud800\n", 1, "not UTF-8 text"),
     ],
 )
@@ -202,7 +202,7 @@ def test_a_game_that_is_too_long_is_not_held(monkeypatch: pytest.MonkeyPatch) ->
     errors: list[pc.errors.RecordError] = []
     text = '[Record "1"]\n' + "word word\n" * 300 + GOOD
     assert list(read_records(StringIO(text), errors.append)) == [parse_record(GOOD)]
-    assert [str(error) for error in errors] == ["line 100: a game has more than 1000 letters"]
+    assert [str(error) for error in errors] == ["line 100: a game has more than 1000 characters"]
 
 
 def test_bytes_that_are_not_utf_8_are_told_by_their_line() -> None:
@@ -223,7 +223,7 @@ def test_one_game_is_expected(count: int) -> None:
 
 
 def test_a_record_that_could_not_be_read_is_not_written() -> None:
-    with pytest.raises(pc.errors.RecordError, match="more than 1000000 letters"):
+    with pytest.raises(pc.errors.RecordError, match="more than 1000000 characters"):
         format_record(evolve(RECORD, comment=f"{'x' * 70} " * (MAX_GAME // 70)))
 
 

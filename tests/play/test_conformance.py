@@ -120,7 +120,7 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("apply", _broken_apply(_table(players=_hoard)), "cards more than could be drafted"),
     ("apply", _broken_apply(_table(supply=lambda old: old[1:])), "9 civic tokens are in the game"),
     ("from_json", lambda text, rules: None, "a State is not read back from JSON"),
-    ("assert_no_leak", _tell, "the pile tells what is hidden"),
+    ("assert_no_leak", _tell, "the pile reveals what is hidden"),
 ]
 
 

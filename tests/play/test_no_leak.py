@@ -47,7 +47,7 @@ def test_states_with_other_tables_cannot_be_compared() -> None:
 def test_a_view_that_looks_at_the_secret_is_found() -> None:
     state = pc.new_game(2, 7)
     views = {"my page": lambda state: "<p>" + state.secret.deck[-1].name + "</p>"}
-    with pytest.raises(Leak, match="my page tells what is hidden, from letter") as caught:
+    with pytest.raises(Leak, match="my page reveals what is hidden, at character") as caught:
         assert_no_leak(state, views=views)
     assert caught.value.view == "my page"
     assert isinstance(caught.value, AssertionError)
@@ -102,5 +102,5 @@ def test_a_rule_that_looks_at_the_secret_is_found(monkeypatch: pytest.MonkeyPatc
 def test_a_leak_points_to_the_first_difference() -> None:
     leak = Leak("it", "a" * 100 + "b", "a" * 100 + "c")
     assert str(leak) == (
-        f"it tells what is hidden, from letter 100: ...{'a' * 30}b... against ...{'a' * 30}c..."
+        f"it reveals what is hidden, at character 100: ...{'a' * 30}b... against ...{'a' * 30}c..."
     )

@@ -146,7 +146,7 @@ class _Text:
         self.table = table
         self.at = 0
         if len(text) > MAX_LENGTH:
-            self.refuse(f"expected at most {MAX_LENGTH} letters")
+            self.refuse(f"expected at most {MAX_LENGTH} characters")
         self._go(0)
 
     def _go(self, at: int) -> None:

@@ -329,7 +329,7 @@ def from_position_code(code: str, ruleset: Ruleset | None = None) -> State | Tab
         PositionCodeError: If it is not the code of a position that is reachable in play.
     """
     if not isinstance(code, str) or len(code) > MAX_LENGTH:
-        raise PositionCodeError(f"a position code is a text of at most {MAX_LENGTH} letters")
+        raise PositionCodeError(f"a position code is a string of at most {MAX_LENGTH} characters")
     text = "".join(code.split())
     found = _CODE.fullmatch(text)
     if found is None:
@@ -338,7 +338,7 @@ def from_position_code(code: str, ruleset: Ruleset | None = None) -> State | Tab
     if int(version) != VERSION:
         raise PositionCodeError(f"format {version} is not known; this version reads {VERSION}")
     if check != _check_sum(text.rpartition(".")[0]):
-        raise PositionCodeError("a letter is wrong or missing: the check sum does not fit")
+        raise PositionCodeError("a character is wrong or missing: the checksum does not match")
     rules = _find_ruleset(mark, ruleset)
     try:
         position = _READ[kind](_Reader(int.from_bytes(_bytes(packed), "big")), rules)

@@ -165,7 +165,7 @@ def take_cards(position: Position, cells: tuple[int, ...], pay: tuple[str, ...])
             kind, place = tables.backs[~code]
             held[kind] = held[kind].with_card(place)
             market[cell] = gap
-        elif code < gap:
+        else:
             for kind, count in tables.gives[code]:
                 held[kind] = held[kind].with_permanents(count)
             city += (code,)

@@ -301,7 +301,7 @@ def taken_name(ruleset: Ruleset, file: RulesetFile) -> _Found:
         yield ("id",), message, {"id": ruleset.id}
 
 
-# --- Words and figures -----------------------------------------------------------------
+# --- Translations and balance ------------------------------------------------------------
 
 
 def untranslated(ruleset: Ruleset) -> _Found:

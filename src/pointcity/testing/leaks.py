@@ -59,7 +59,7 @@ class Leak(PointCityError, AssertionError):  # noqa: N818 - what was found
         alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], letters))
         start = max(0, alike - 30)
         return (
-            f"{self.view} tells what is hidden, from letter {alike}: "
+            f"{self.view} reveals what is hidden, at character {alike}: "
             f"...{first[start : alike + 50]}... against ...{second[start : alike + 50]}..."
         )
 

@@ -186,7 +186,7 @@ def format_record(record: Record) -> str:
     _write_moves(page, record)
     text = "".join(page.parts)
     if len(text) > MAX_GAME:
-        raise RecordError(f"its text would have more than {MAX_GAME} letters")
+        raise RecordError(f"the record would have more than {MAX_GAME} characters")
     return text
 
 
@@ -417,7 +417,7 @@ class _Line:
 def _line(raw: str | bytes) -> _Line:
     start = _START if raw[: len(_START)] in (_START, _START.encode()) else ""
     if len(raw) > MAX_LINE:
-        return _Line(start, f"a line has more than {MAX_LINE} letters")
+        return _Line(start, f"a line has more than {MAX_LINE} characters")
     try:
         text = raw if isinstance(raw, str) else raw.decode("utf-8")
         text.encode()
@@ -447,7 +447,7 @@ def _games(source: Source) -> Iterator[_Game]:
         size += len(line.text) + 1
         wrong = line.problem
         if size > MAX_GAME:
-            lines, wrong = [], f"a game has more than {MAX_GAME} letters"
+            lines, wrong = [], f"a game has more than {MAX_GAME} characters"
         if wrong and problem is None:
             problem = RecordError(wrong, number)
         lines.append(line.text)
