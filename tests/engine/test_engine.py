@@ -166,7 +166,7 @@ def test_something_of_another_ruleset_is_refused(stranger: Card | Back) -> None:
 
 def _cached(tables: Tables) -> int:
     """Return the number of cached payments, counted one by one."""
-    found, nodes = 0, list(tables.payments._known.values())
+    found, nodes = 0, [holding.known for holding in tables.currencies[-1].cached()]
     while nodes:
         node = nodes.pop()
         nodes += node.more.values()
@@ -184,7 +184,7 @@ def test_caches_are_bounded() -> None:
         assert list(pc.legal_actions(state)) == plain.legal_actions(state.table)
         most = max(most, tables.payments.size)
         assert _cached(tables) <= tables.payments.size <= 40
-        assert all(0 < len(currency._holdings) <= 3 for currency in tables.currencies)
+        assert all(0 < len(currency.cached()) <= 3 for currency in tables.currencies)
     assert most > 20
 
 
@@ -204,9 +204,9 @@ def test_what_is_evicted_is_computed_again() -> None:
     start = pc.new_game(2, seed=5, ruleset=tables.ruleset)
     for state, _ in play_randomly(start, random.Random(5)):
         before = pc.legal_actions(state)
-        tables.payments._known.clear()
+        tables.payments.evict()
         for currency in tables.currencies:
-            currency._evict()
+            currency.evict()
         assert pc.legal_actions(state) == before
 
 

@@ -7,7 +7,7 @@ from random import Random
 from pointcity._engine import sampling
 from pointcity.model.actions import Action
 from pointcity.model.table import Table
-from pointcity.rules import solo
+from pointcity.rules import solo, turn
 from pointcity.rules.reducer import payable_pairs, successor
 from pointcity.rules.state import State, position_of
 
@@ -47,5 +47,7 @@ def random_playout(state: State, rng: Random) -> State:
     """
     position = position_of(state).copy()  # once; the moves then change it in place
     while (action := sampling.sample_action(position, rng)) is not None:
-        solo.play(position, action)
+        turn.do(position, action)
+        if position.level is not None and solo.is_automas_turn(position):
+            solo.take_turn(position)
     return State(position)

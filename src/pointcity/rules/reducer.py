@@ -190,8 +190,10 @@ def successor(state: State, action: Action) -> State:
     >>> pc.search.successor(state, action) == pc.apply(state, action)
     True
     """
-    position = position_of(state).copy()
-    solo.play(position, action)
+    position = state._position.copy()
+    turn.do(position, action)
+    if position.level is not None and solo.is_automas_turn(position):
+        solo.take_turn(position)
     return State(position)
 
 

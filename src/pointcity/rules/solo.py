@@ -8,12 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from pointcity._engine.position import TURN, Position
-from pointcity.model.actions import Action
 from pointcity.model.errors import NotSoloError
 from pointcity.model.ruleset import CARDS_PER_TURN, Markers, Market, Pair, Ruleset, Solo
 from pointcity.model.table import Step, Table
 from pointcity.rules.state import State, table_of
-from pointcity.rules.turn import award, do, end_turn, take_cards
+from pointcity.rules.turn import award, end_turn, take_cards
 
 #: The seats of a solo game: the player's and the automa's.
 SEATS: Final = 2
@@ -53,13 +52,6 @@ def next_markers(market: Market, rules: Markers, row: int, column: int) -> tuple
 def is_automas_turn(position: Position) -> bool:
     """Report whether the automa has to take its turn now."""
     return position.level is not None and position.current == AUTOMA and position.step is TURN
-
-
-def play(position: Position, action: Action) -> None:
-    """Carry out a legal action, and the automa's turn if it follows."""
-    do(position, action)
-    if is_automas_turn(position):
-        take_turn(position)
 
 
 def take_turn(position: Position) -> None:

@@ -138,12 +138,13 @@ def why_not_cells(position: Position, cells: tuple[int, ...]) -> tuple[Reason, .
 
 def do_draft(position: Position, action: Draft) -> None:
     """Take two cards and pay for the buildings among them."""
-    earned = take_cards(position, action.cells, action.pay)
+    cells = action.cells
+    earned = take_cards(position, cells, action.pay)
     if earned and position.supply:  # the refill comes after the tokens (T7, Q4)
         position.due = min(earned, len(position.supply))
         position.step = CIVIC
     else:
-        end_turn(position, action.cells)
+        end_turn(position, cells)
 
 
 def take_cards(position: Position, cells: tuple[int, ...], pay: tuple[str, ...]) -> int:
