@@ -16,13 +16,13 @@ DRAW_TWO: Final = DrawTwo()
 PASS: Final = Pass()
 
 
-def legal_actions(position: Position) -> list[Action]:
+def legal_actions(position: Position) -> tuple[Action, ...]:
     """Return everything that the seat to act may do."""
     step, tables = position.step, position.tables
     if step is CIVIC:
-        return [tables.takes[token] for token in position.supply]
+        return tuple([tables.takes[token] for token in position.supply])
     if step is OVER:
-        return []
+        return ()
     found: list[Action] = []
     if step is TURN:
         found += [tables.flips[cell] for cell in flippable_cells(position)]
@@ -32,7 +32,7 @@ def legal_actions(position: Position) -> list[Action]:
         found.append(DRAW_TWO)
     elif len(found) == flips:
         found.append(PASS)
-    return found
+    return tuple(found)
 
 
 def flippable_cells(position: Position) -> list[int]:

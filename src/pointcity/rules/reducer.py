@@ -51,7 +51,7 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
     >>> pc.legal_actions(state)[0], pc.legal_actions(state)[-1]
     (Flip(cell=0), DrawTwo())
     """
-    return tuple(legal.legal_actions(position_of(position)))
+    return legal.legal_actions(position_of(position))
 
 
 def why_not(position: State | Table, action: Action) -> tuple[Reason, ...]:
@@ -170,31 +170,7 @@ def apply(state: State, action: Action, *, expected: int | None = None) -> State
     0
     """
     _check(state, action, expected)
-    return successor(state, action)
-
-
-def successor(state: State, action: Action) -> State:
-    """Return the state after an action that is known to be legal, without checking it.
-
-    Searches take their actions from :func:`legal_actions`, so checking them again would be a
-    waste. An illegal action gives a nonsensical state or an unhelpful error: it is the
-    caller's responsibility.
-
-    Args:
-        state: The state before the action.
-        action: One of its legal actions.
-
-    >>> import pointcity as pc
-    >>> state = pc.new_game(players=2, seed=7)
-    >>> action = pc.legal_actions(state)[0]
-    >>> pc.search.successor(state, action) == pc.apply(state, action)
-    True
-    """
-    position = state._position.copy()
-    turn.do(position, action)
-    if position.level is not None and solo.is_automas_turn(position):
-        solo.take_turn(position)
-    return State(position)
+    return State(solo.after(position_of(state), action))
 
 
 def step(

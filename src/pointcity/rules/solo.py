@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from pointcity._engine.position import TURN, Position
+from pointcity.model.actions import Action
 from pointcity.model.errors import NotSoloError
 from pointcity.model.ruleset import CARDS_PER_TURN, Markers, Market, Pair, Ruleset, Solo
 from pointcity.model.table import Step, Table
 from pointcity.rules.state import State, table_of
-from pointcity.rules.turn import award, end_turn, take_cards
+from pointcity.rules.turn import award, do, end_turn, take_cards
 
 #: The seats of a solo game: the player's and the automa's.
 SEATS: Final = 2
@@ -52,6 +53,15 @@ def next_markers(market: Market, rules: Markers, row: int, column: int) -> tuple
 def is_automas_turn(position: Position) -> bool:
     """Report whether the automa has to take its turn now."""
     return position.level is not None and position.current == AUTOMA and position.step is TURN
+
+
+def after(position: Position, action: Action) -> Position:
+    """Return the position after a legal action, and after the automa's turn if it follows."""
+    changed = position.copy()
+    do(changed, action)
+    if is_automas_turn(changed):
+        take_turn(changed)
+    return changed
 
 
 def take_turn(position: Position) -> None:
