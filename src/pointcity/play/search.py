@@ -31,7 +31,7 @@ def successor(state: State, action: Action) -> State:
     >>> pc.search.successor(state, action) == pc.apply(state, action)
     True
     """
-    return State(solo.after(position_of(state), action))
+    return State(solo.after(state._position, action))
 
 
 def sample_action(position: State | Table, rng: Random) -> Action | None:

@@ -204,7 +204,7 @@ def step(
     turn.do(position, action)
     after = State(position)
     events = story.tell_move(state, action, after)
-    if solo.is_automas_turn(position):
+    if position.level is not None and solo.is_automas_turn(position):
         position = position.copy()
         solo.take_turn(position)
         before, after = after, State(position)

@@ -51,15 +51,15 @@ def next_markers(market: Market, rules: Markers, row: int, column: int) -> tuple
 
 
 def is_automas_turn(position: Position) -> bool:
-    """Report whether the automa has to take its turn now."""
-    return position.level is not None and position.current == AUTOMA and position.step is TURN
+    """Report whether the automa of a solo game has to take its turn now."""
+    return position.current == AUTOMA and position.step is TURN
 
 
 def after(position: Position, action: Action) -> Position:
     """Return the position after a legal action, and after the automa's turn if it follows."""
     changed = position.copy()
     do(changed, action)
-    if is_automas_turn(changed):
+    if changed.level is not None and is_automas_turn(changed):
         take_turn(changed)
     return changed
 
