@@ -50,11 +50,10 @@ def test_a_state_cannot_be_changed() -> None:
 
 
 @pytest.mark.parametrize("action", ACTIONS, ids=lambda action: type(action).__name__)
-def test_an_action_behaves_like_a_frozen_value(action: Any) -> None:
+def test_an_action_behaves_like_a_value(action: Any) -> None:
     names = type(action).__match_args__
-    for name in (*names, "nonsense"):
-        with pytest.raises(AttributeError):
-            setattr(action, name, 1)
+    with pytest.raises(AttributeError):
+        action.nonsense = 1
     same = type(action)(*(getattr(action, name) for name in names))
     assert same == action
     assert hash(same) == hash(action)

@@ -2,14 +2,17 @@
 
 They are plain classes and not attrs classes: a search makes several drafts for every position
 it looks at, and a compiled build can only speed up plain classes. They compare, hash, print,
-match and pickle like attrs values. Their constructors take protocols where a class would do,
-because compiled code refuses objects of another class before it can raise our error.
+match and pickle like attrs values. Type checkers and the compiled build refuse to change them;
+in pure Python, checking that at run time would slow down every move.
+
+Their constructors take protocols where a class would do, because compiled code refuses objects
+of another class before it can raise our error.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, SupportsIndex, TypeAlias, final
+from typing import Any, ClassVar, Final, SupportsIndex, TypeAlias, final
 
 from pointcity.model.errors import MalformedAction
 
@@ -55,21 +58,16 @@ class Flip(_Value):
         MalformedAction: If the cell is not a number.
     """
 
-    __slots__ = ("_cell",)
+    __slots__ = ("cell",)
     __match_args__ = ("cell",)
 
     def __init__(self, cell: SupportsIndex) -> None:
         if not isinstance(cell, int):
             raise MalformedAction("Flip", f"cell must be a number, not {cell!r}")
-        self._cell = cell
-
-    @property
-    def cell(self) -> int:
-        """The cell of the card."""
-        return self._cell
+        self.cell: Final = cell
 
     def _fields(self) -> tuple[object, ...]:
-        return (self._cell,)
+        return (self.cell,)
 
 
 @final
@@ -86,7 +84,7 @@ class Draft(_Value):
         MalformedAction: If cells are not numbers, or faces are not ids.
     """
 
-    __slots__ = ("_cells", "_pay")
+    __slots__ = ("cells", "pay")
     __match_args__ = ("cells", "pay")
 
     def __init__(
@@ -100,25 +98,14 @@ class Draft(_Value):
             checked: Trust the caller that both are sorted tuples of the right type. Checking
                 takes ten times as long as all the rest, and the engine lists many drafts.
         """
-        if checked:
-            self._cells: tuple[int, ...] = cells  # type: ignore[assignment]
-            self._pay: tuple[str, ...] = pay  # type: ignore[assignment]
-        else:
-            self._cells = _sorted(cells, int, "cells must be a list of numbers")
-            self._pay = _sorted(pay, str, "pay must be a list of face ids")
-
-    @property
-    def cells(self) -> tuple[int, ...]:
-        """The two cells, sorted."""
-        return self._cells
-
-    @property
-    def pay(self) -> tuple[str, ...]:
-        """The ids of the faces to discard, sorted."""
-        return self._pay
+        if not checked:
+            cells = _sorted(cells, int, "cells must be a list of numbers")
+            pay = _sorted(pay, str, "pay must be a list of face ids")
+        self.cells: Final[tuple[int, ...]] = cells  # type: ignore[assignment]
+        self.pay: Final[tuple[str, ...]] = pay  # type: ignore[assignment]
 
     def _fields(self) -> tuple[object, ...]:
-        return self._cells, self._pay
+        return self.cells, self.pay
 
 
 def _sorted(values: Any, kind: type, problem: str) -> tuple[Any, ...]:
@@ -152,21 +139,16 @@ class TakeCivic(_Value):
         MalformedAction: If the token is not an id.
     """
 
-    __slots__ = ("_token",)
+    __slots__ = ("token",)
     __match_args__ = ("token",)
 
     def __init__(self, token: Sequence[str]) -> None:
         if not isinstance(token, str):
             raise MalformedAction("TakeCivic", f"token must be an id, not {token!r}")
-        self._token = token
-
-    @property
-    def token(self) -> str:
-        """The token's id."""
-        return self._token
+        self.token: Final = token
 
     def _fields(self) -> tuple[object, ...]:
-        return (self._token,)
+        return (self.token,)
 
 
 @final
