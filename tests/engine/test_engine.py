@@ -144,6 +144,18 @@ def test_a_gap_is_never_drafted(cell: int) -> None:
     assert [reason.code for reason in pc.why_not(table, pc.Draft(pair))] == ["empty-cell"]
 
 
+@pytest.mark.parametrize("gap", pc.model.Gap)
+def test_a_gap_beside_a_building_is_never_drafted(gap: pc.model.Gap) -> None:
+    whole = pc.new_game(2, seed=1).table
+    table = evolve(whole, market=(*whole.ruleset.cards[:5], gap, gap, *whole.market[7:]))
+    drafts = [each.cells for each in pc.legal_actions(table) if isinstance(each, pc.Draft)]
+    for pair in (*drafts, *pc.search.payable_pairs(table)):
+        assert not {5, 6} & {*pair}
+    for cells in ((1, 5), (4, 5), (5, 6), (5, 9)):
+        reasons = pc.why_not(table, pc.Draft(cells))
+        assert {reason.code for reason in reasons} == {"empty-cell"}
+
+
 @pytest.mark.parametrize("stranger", [Card("x", 1, Face("energy"), "X"), Back(9, Face("energy"))])
 def test_something_of_another_ruleset_is_refused(stranger: Card | Back) -> None:
     state = pc.new_game(2, seed=1)

@@ -114,6 +114,8 @@ def pair_bill(position: Position, cells: tuple[int, ...]) -> tuple[list[Holding]
         one, two = two, one
     if one < 0:
         return held, FREE
+    if one >= tables.gap:
+        return held, tables.costs[one]
     if two >= 0:
         return held, tables.both(one, two)
     return tables.with_back(held, ~two), tables.costs[one]
