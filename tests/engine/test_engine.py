@@ -177,12 +177,13 @@ def test_something_of_another_ruleset_is_refused(stranger: Card | Back) -> None:
 
 
 def _cached(tables: Tables) -> int:
-    """Return the number of cached payments, counted one by one."""
+    """Return the number of cached entries, counted one by one."""
     found, nodes = 0, [holding.known for holding in tables.currencies[-1].cached()]
     while nodes:
         node = nodes.pop()
         nodes += node.more.values()
         found += sum(len(payments) + 1 for payments in node.paid.values())
+        found += sum(len(child.ways) + 1 for child in node.more.values())
     return found
 
 

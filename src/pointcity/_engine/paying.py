@@ -139,16 +139,18 @@ class Ways:
 
 @final
 class Known:
-    """A node of the payment cache: a wild holding, and the ways to pay some types.
+    """A node of the payment cache: a wild holding, and some types to pay.
 
     Attributes:
+        ways: The ways to pay those types, before wild cards make up for what they lack.
         paid: The payments with one last type to pay.
         more: The nodes with one more type to pay.
     """
 
-    __slots__ = ("more", "paid")
+    __slots__ = ("more", "paid", "ways")
 
-    def __init__(self) -> None:
+    def __init__(self, ways: list[Way]) -> None:
+        self.ways = ways
         self.paid: dict[Ways, tuple[Pay, ...]] = {}
         self.more: dict[Ways, Known] = {}
 
@@ -178,7 +180,7 @@ class Holding:
         self.permanents = permanents
         self.reach = permanents + sum(map(mul, currency.symbols, counts))
         self.ways = [currency.ways(n - permanents, counts) for n in range(currency.highest + 1)]
-        self.known = Known()
+        self.known = Known(_NOTHING)
         self._currency = currency
         self._fills: dict[int, list[tuple[int, Pay]]] = {}
         self.unlink()
@@ -242,7 +244,7 @@ class Payments:
     Attributes:
         sort: Whether the faces of a payment must still be sorted by id: only if the ids of
             one type do not all come before those of the next.
-        size: The number of cached payments.
+        size: The number of cached payments, and of ways on the way to them.
         limit: The maximum of that.
     """
 
@@ -263,7 +265,8 @@ class Payments:
             held: What the seat has of each type, the wild ones last.
             cost: What is to be paid.
         """
-        node = held[-1].known
+        wild = held[-1]
+        node = wild.known
         last: Ways | None = None
         for kind, n in cost:
             ways = held[kind].ways[n]
@@ -271,49 +274,55 @@ class Payments:
                 if last is not None:
                     child = node.more.get(last)
                     if child is None:
-                        child = node.more[last] = Known()
+                        child = self._extend(wild, node, last)
                     node = child
                 last = ways
         if last is None:
             return _NOTHING_TO_PAY
         found = node.paid.get(last)
         if found is None:
-            found = self._compute(held, cost)
-            self.size += len(found) + 1
-            if self.size > self.limit:
-                self.evict()
-            else:
-                node.paid[last] = found
+            found = self._settle(wild, node, last)
         return found
+
+    def _extend(self, wild: Holding, node: Known, ways: Ways) -> Known:
+        """Return a node with one more type to pay."""
+        most = wild.reach
+        child = Known(
+            [
+                (lack + short, margin if margin < smallest else smallest, pay + faces)
+                for lack, margin, pay in node.ways
+                for short, smallest, faces in ways.choices()
+                if lack + short <= most
+            ]
+        )
+        self._count(len(child.ways))
+        node.more[ways] = child
+        return child
+
+    def _settle(self, wild: Holding, node: Known, last: Ways) -> tuple[Pay, ...]:
+        """Return the payments with one last type to pay."""
+        most = wild.reach
+        pays = [
+            pay + faces + jokers
+            for lack, margin, pay in node.ways
+            for short, smallest, faces in last.choices()
+            if lack + short <= most
+            for excess, jokers in wild.fills(lack + short)
+            if excess < margin and excess < smallest
+        ]
+        found = tuple([tuple(sorted(pay)) for pay in pays] if self.sort else pays)
+        self._count(len(found))
+        node.paid[last] = found
+        return found
+
+    def _count(self, entries: int) -> None:
+        """Count new entries; if there are too many in all, empty the cache."""
+        self.size += entries + 1
+        if self.size > self.limit:
+            self.evict()
 
     def evict(self) -> None:
         """Empty the cache."""
         self.size = 0
         for holding in self._wild.cached():
-            holding.known = Known()
-
-    def _compute(self, held: list[Holding], cost: Cost) -> tuple[Pay, ...]:
-        wild, ways = held[-1], _NOTHING
-        most = wild.reach
-        for kind, n in cost:
-            more = held[kind].ways[n]
-            if more is not None:
-                ways = more.choices() if ways is _NOTHING else _product(ways, more.choices(), most)
-        pays = [
-            pay + jokers
-            for lack, margin, pay in ways
-            if lack <= most
-            for excess, jokers in wild.fills(lack)
-            if excess < margin
-        ]
-        return tuple([tuple(sorted(pay)) for pay in pays] if self.sort else pays)
-
-
-def _product(some: list[Way], others: list[Way], most: int) -> list[Way]:
-    """Return every way to pay for two things that does not lack too much."""
-    return [
-        (lack + short, margin if margin < smallest else smallest, pay + faces)
-        for lack, margin, pay in some
-        for short, smallest, faces in others
-        if lack + short <= most
-    ]
+            holding.known = Known(_NOTHING)
