@@ -65,10 +65,8 @@ class Tables:
         self.gives = [_by_type(card.permanent, kinds) for card in ruleset.cards]
         self.civic = [int(card.civic) for card in ruleset.cards]
         distinct = list(dict.fromkeys(self.costs))
-        numbers = [distinct.index(cost) for cost in self.costs]
-        self._cost_rows = [number * len(distinct) for number in numbers]
-        self._cost_columns = numbers
-        self._sums: dict[int, Cost] = {}
+        self._cost_numbers = [distinct.index(cost) for cost in self.costs]
+        self._sums: list[dict[int, Cost]] = [{} for _ in distinct]
         self._take_faces(kinds, wild + 1)
         self._number_backs()
         self._lay_out()
@@ -76,13 +74,13 @@ class Tables:
 
     def both(self, one: int, two: int) -> Cost:
         """Return what two cards cost together."""
-        key = self._cost_rows[one] + self._cost_columns[two]
-        found = self._sums.get(key)
+        sums, number = self._sums[self._cost_numbers[one]], self._cost_numbers[two]
+        found = sums.get(number)
         if found is None:
             merged = dict(self.costs[one])
             for kind, n in self.costs[two]:
                 merged[kind] = merged.get(kind, 0) + n
-            found = self._sums[key] = tuple(sorted(merged.items()))
+            found = sums[number] = tuple(sorted(merged.items()))
         return found
 
     def with_back(self, held: list[Holding], back: int) -> list[Holding]:
