@@ -156,7 +156,24 @@ def test_a_gap_beside_a_building_is_never_drafted(gap: pc.model.Gap) -> None:
         assert {reason.code for reason in reasons} == {"empty-cell"}
 
 
-@pytest.mark.parametrize("stranger", [Card("x", 1, Face("energy"), "X"), Back(9, Face("energy"))])
+def test_a_flip_does_not_rule_out_a_pass() -> None:
+    """In a market of one row every column is a line of one cell."""
+    deal = Deal(2, (30, 10), 0)
+    ruleset = evolve(pc.official_ruleset(), market=Market(1, 3), players=(deal,), solo=None)
+    table = pc.new_game(2, 4, ruleset=ruleset).table
+    costly = ruleset.card("dam-1")
+    stuck = evolve(table, market=(costly, table.market[1], costly), pile=0, top=None)
+    assert list(pc.legal_actions(stuck)) == [pc.Flip(1), pc.Pass()]
+
+
+@pytest.mark.parametrize(
+    "stranger",
+    [
+        Card("x", 1, Face("energy"), "X"),
+        evolve(pc.official_ruleset().cards[0], points=9),
+        Back(9, Face("energy")),
+    ],
+)
 def test_something_of_another_ruleset_is_refused(stranger: Card | Back) -> None:
     state = pc.new_game(2, seed=1)
     table = evolve(state.table, market=(stranger, *state.table.market[1:]))
@@ -210,6 +227,15 @@ def test_more_payments_than_the_cache_holds_are_listed_all_the_same() -> None:
     assert len(pc.legal_actions(table)) > 500
     assert pc.legal_actions(table) == pc.legal_actions(table)
     assert _cached(tables) <= 1
+
+
+def test_an_evicted_holding_is_not_kept_alive_by_a_link() -> None:
+    tables = Tables(pc.official_ruleset())
+    nothing = tables.nothing[0]
+    more = nothing.with_card(0)
+    assert nothing.with_card(0) is more
+    tables.currencies[0].evict()
+    assert nothing.with_card(0) is not more
 
 
 def test_what_is_evicted_is_computed_again() -> None:

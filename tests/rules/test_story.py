@@ -179,3 +179,14 @@ def test_the_last_cards_reveal_only_what_was_hidden(pile: int) -> None:
     assert not any(event.reveals for event in events)  # cell 0 gets a resource side
     _, events = pc.step(state, pc.Draft((4, 8)))
     assert any(event.reveals for event in events) == bool(pile)
+
+
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_no_more_tokens_fall_due_than_are_left(left: int) -> None:
+    held = player(["community"] * 6)
+    state = arrange({0: "bus-stop-1", 1: "post-office-1"}, [held, player()])
+    state = arrange(state=state, supply=state.table.supply[:left])
+    after, events = pc.step(state, pc.Draft((0, 1), ("community",) * 6))
+    followed = pc.rules.fold(state.table, events)
+    assert (followed.due, followed.step) == (after.table.due, after.table.step)
+    assert after.table.due == left
