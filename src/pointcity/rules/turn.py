@@ -156,12 +156,12 @@ def take_cards(position: Position, cells: tuple[int, ...], pay: tuple[str, ...])
     Returns:
         The number of civic tokens that the buildings earn (T7).
     """
-    tables, market, gap = position.tables, position.market, position.tables.gap
-    seat = position.seats[position.current]
+    tables, market, under = position.tables, position.market, position.under
+    seat, gap = position.seats[position.current], tables.gap
     held, city, earned = seat.held.copy(), seat.city, 0
     for cell in cells:
         code = market[cell]
-        position.under[cell] = gap
+        under[cell] = gap
         if code < 0:
             kind, place = tables.backs[~code]
             held[kind] = held[kind].with_card(place)
