@@ -96,7 +96,7 @@ class Draft(_Value):
             cells: Two cells.
             pay: The ids of the faces to discard.
             checked: Trust the caller that both are sorted tuples of the right type. Checking
-                takes ten times as long as all the rest, and the engine lists many drafts.
+                takes most of the time of making a draft, and the engine lists many.
         """
         if not checked:
             cells = _sorted(cells, int, "cells must be a list of numbers")

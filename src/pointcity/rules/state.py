@@ -21,6 +21,7 @@ class State:
     first read, because searches make many more states than they look at.
 
     It is a plain class for the same reason as the actions are: a compiled build can speed it up.
+    (mypyc compiles ``functools.cached_property`` to a property that computes on every read.)
 
     Attributes:
         table: What everybody sees.
