@@ -14,7 +14,7 @@ from pointcity.model.cards import Back, Card, Face
 from pointcity.model.ruleset import Deal
 from pointcity.model.table import Gap, Player
 from tests.support.hamlet import hamlet, hamlet_games, states
-from tests.support.strategies import games, midgame, playthroughs
+from tests.support.strategies import games, midgame, play_out, playthroughs
 
 Changes = dict[str, Callable[[pc.Table], pc.Table]]
 
@@ -202,6 +202,16 @@ def test_the_markers_are_where_the_automa_left_them() -> None:
     table = table_with(1)
     assert "the markers must be at" in flaws(evolve(table, markers=(3, 3)))
     assert "the markers must be at" in flaws(evolve(table, markers=None))
+
+
+def test_after_the_end_the_markers_may_have_moved_on_as_in_games_of_version_1() -> None:
+    table = play_out(pc.new_game(1, seed=4, level="easy")).table
+    assert table.markers is not None
+    row, column = table.markers
+    assert not flaws(table)
+    assert not flaws(evolve(table, markers=(row, column + 1)))
+    assert "the markers must be at" in flaws(evolve(table, markers=(row, column + 2)))
+    assert "the markers must be at" in flaws(evolve(table, markers=(row, column - 1)))
 
 
 def test_the_automa_never_stops_in_the_middle_of_its_turn() -> None:

@@ -68,6 +68,20 @@ def test_a3_the_row_marker_moves_down_when_the_column_marker_wraps() -> None:
     assert seen[8:13] == [(3, 0), (3, 1), (3, 2), (3, 3), (0, 0)]
 
 
+def test_a3_the_markers_stay_after_the_last_turn() -> None:
+    state = _solo()
+    while pc.automa_forecast(state, turns=2)[1:]:
+        state = pc.apply(state, pc.DrawTwo())
+    markers, (cells,) = state.table.markers, pc.automa_forecast(state)
+    state, events = pc.step(state, pc.DrawTwo() if state.table.pile else pc.Draft((0, 1)))
+    names = [type(event).__name__ for event in events]
+    assert pc.events.AutomaMoved(1, cells) in events
+    assert "MarkersMoved" not in names
+    assert names[-1] == "GameEnded"
+    assert state.table.markers == markers
+    assert pc.automa_forecast(state) == ()
+
+
 def test_a3_the_forecast_is_what_the_automa_does() -> None:
     state = _solo()
     forecast = pc.automa_forecast(state, turns=100)

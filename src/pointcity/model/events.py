@@ -247,7 +247,7 @@ class AutomaMoved(Happening):
 
 @frozen
 class MarkersMoved(Happening):
-    """The automa's markers moved on.
+    """The automa's markers moved on, as they do after each of its turns but the last.
 
     Rules: A3.
 

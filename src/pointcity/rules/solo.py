@@ -65,14 +65,18 @@ def after(position: Position, action: Action) -> Position:
 
 
 def take_turn(position: Position) -> None:
-    """Take two cards for nothing, and the left-most tokens for civic buildings (A2, A4)."""
+    """Take two cards for nothing, and the left-most tokens for civic buildings (A2, A4).
+
+    The markers move on once the market is refilled (A3); after the last turn it is not.
+    """
     ruleset = position.tables.ruleset
     market, rules = ruleset.market, solo_of(ruleset).markers
     cells = cells_at(market, position.row, position.column)
     earned = take_cards(position, cells, ())
     award(position, position.supply[:earned])
     end_turn(position, tuple(sorted(cells)))
-    position.row, position.column = next_markers(market, rules, position.row, position.column)
+    if position.step is TURN:
+        position.row, position.column = next_markers(market, rules, position.row, position.column)
 
 
 def automa_forecast(position: State | Table, turns: int = 4) -> tuple[Pair, ...]:

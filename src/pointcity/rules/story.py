@@ -68,6 +68,7 @@ def tell_automa(before: State, after: State) -> _Events:
     table = before.table
     assert table.markers is not None
     assert after.table.markers is not None
+    goes_on = after.table.step is Step.TURN
     cells = cells_at(table.ruleset.market, *table.markers)
     tokens = after.table.players[AUTOMA].tokens[len(table.players[AUTOMA].tokens) :]
     return [
@@ -75,7 +76,7 @@ def tell_automa(before: State, after: State) -> _Events:
         *_taken(before, cells),
         *[ev.TokenTaken(AUTOMA, token) for token in tokens],
         *_refilled(before, after, sorted(cells)),
-        ev.MarkersMoved(*after.table.markers),
+        *([ev.MarkersMoved(*after.table.markers)] if goes_on else []),
         _closed(before, after),
     ]
 
