@@ -14,7 +14,7 @@ help:
 	@echo "make goldens   regenerate the golden files; review the diff"
 	@echo "make pictures  regenerate the picture of the README"
 	@echo "make schemas   regenerate the generated schemas and TypeScript declarations"
-	@echo "make literals  regenerate the official ruleset as Python values"
+	@echo "make literals  regenerate the shipped rulesets as Python values"
 	@echo "make wheels    build the source archive, the pure and a compiled wheel into dist/"
 	@echo "make bench     measure both builds against other libraries, installed into .bench/"
 	@echo "make clean     remove what these commands made"
@@ -64,7 +64,7 @@ schemas: $(VENV)/.dev
 	$(BIN)/python tools/typescript.py
 
 literals: $(VENV)/.dev
-	$(BIN)/python tools/official_literals.py
+	$(BIN)/python tools/literals.py
 
 wheels: $(VENV)/.dev
 	$(BIN)/python tools/build_wheels.py

@@ -1,4 +1,4 @@
-"""The official ruleset from generated literals, which are used only while the files match."""
+"""Shipped rulesets come from literals while the files match; nothing is read twice."""
 
 from __future__ import annotations
 
@@ -7,17 +7,22 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import pointcity as pc
+from citykit.locale import Locales
 from citykit.shipped import shipped, shipped_bytes
+from citykit.yamltext import Node, parse_yaml
 from pointcity.model import formulas
-from pointcity.rulesets import _official_literals as literals
-from pointcity.rulesets.find import find
+from pointcity.rulesets import _official_literals as official
+from pointcity.rulesets import _variant_literals as variants
+from pointcity.rulesets.find import find, shipped_names
 from pointcity.rulesets.load import read_ruleset
-from pointcity.rulesets.shipped import official_literals, shipped_ruleset
+from pointcity.rulesets.schemas import SCHEMAS
+from pointcity.rulesets.shipped import from_literals, shipped_ruleset
 
 
 @pytest.fixture(name="empty_cache")
@@ -27,8 +32,26 @@ def _empty_cache() -> Iterator[None]:
     shipped_ruleset.cache_clear()
 
 
-def test_the_literals_are_the_ruleset_that_the_files_describe() -> None:
-    made, (read, _) = official_literals(), read_ruleset(find("point-city"))
+@pytest.fixture(name="parsed")
+def _parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list of the data files that are parsed, which grows."""
+    files = []
+
+    def parse(text: str, file: str) -> Node:
+        files.append(file)
+        return parse_yaml(text, file)
+
+    monkeypatch.setattr("pointcity.rulesets.load.parse_yaml", parse)
+    monkeypatch.setattr("citykit.locale.parse_yaml", parse)
+    return files
+
+
+# --- Shipped rulesets come from literals -----------------------------------------------
+
+
+@pytest.mark.parametrize("name", shipped_names())
+def test_the_literals_are_the_ruleset_that_the_files_describe(name: str) -> None:
+    made, (read, _) = from_literals(name), read_ruleset(find(name))
     assert made == read
     assert made is not read
     assert hash(made) == hash(read)
@@ -38,22 +61,111 @@ def test_the_literals_are_the_ruleset_that_the_files_describe() -> None:
         assert repr(getattr(made, section)) == repr(getattr(read, section))
 
 
-def test_a_shipped_ruleset_is_loaded_once() -> None:
+@pytest.mark.parametrize("name", shipped_names())
+def test_a_shipped_ruleset_is_loaded_once(name: str) -> None:
+    assert pc.load_ruleset(name) is pc.load_ruleset(name)
     assert pc.load_ruleset("point-city") is pc.official_ruleset()
-    assert pc.load_ruleset("short") is pc.load_ruleset("short")
+
+
+@pytest.mark.usefixtures("empty_cache")
+def test_the_list_of_rulesets_parses_no_file(parsed: list[str]) -> None:
+    assert len(pc.list_rulesets()) >= 5
+    assert parsed == []
 
 
 @pytest.mark.usefixtures("empty_cache")
 def test_changed_files_are_read_and_checked_instead(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = official_literals()
-    monkeypatch.setattr(literals, "STAMP", "of other files")
-    assert official_literals() is None
+    made = from_literals("point-city")
+    monkeypatch.setattr(official, "STAMP", "of other files")
+    assert from_literals("point-city") is None
     assert shipped_ruleset("point-city") == made
 
 
+@pytest.mark.usefixtures("empty_cache")
+def test_a_changed_variant_is_read_and_checked_instead(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = from_literals("short")
+    changed = variants.VARIANTS["short"]._replace(stamp="of other files")
+    monkeypatch.setitem(variants.VARIANTS, "short", changed)
+    assert from_literals("short") is None
+    assert shipped_ruleset("short") == made
+
+
+def test_a_variant_that_is_too_new_has_no_literals() -> None:
+    assert from_literals("brand-new") is None
+
+
 def test_missing_files_are_not_replaced_by_literals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(literals, "FILES", ("no-such-file.yaml",))
-    assert official_literals() is None
+    monkeypatch.setattr(official, "FILES", ("no-such-file.yaml",))
+    assert from_literals("point-city") is None
+
+
+# --- Other rulesets and languages are read once ----------------------------------------
+
+
+@pytest.fixture(name="town")
+def _town(tmp_path: Path) -> Path:
+    """A variant of a variant, which includes a file."""
+    cards = "cards: {change: {pond-1: {points: 9}}}\n"
+    (tmp_path / "cards.yaml").write_text(cards, "utf-8")
+    village = "id: village\nname: Village\nextends: short\ninclude: [cards.yaml]\n"
+    (tmp_path / "village.yaml").write_text(village, "utf-8")
+    town = tmp_path / "town.yaml"
+    town.write_text("id: town\nname: Town\nextends: village.yaml\n", "utf-8")
+    return town
+
+
+def test_unchanged_files_are_not_parsed_again(town: Path, parsed: list[str]) -> None:
+    ruleset = pc.load_ruleset(town)
+    names = [Path(file).name for file in parsed]
+    assert names[:4] == ["town.yaml", "village.yaml", "cards.yaml", "short.yaml"]
+    parsed.clear()
+    assert pc.load_ruleset(town) is ruleset
+    assert pc.load_ruleset(str(town)) is ruleset
+    assert parsed == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("town.yaml", "name: Town", "name: New Town"),
+        ("village.yaml", "extends: short", "extends: point-city"),
+        ("cards.yaml", "points: 9", "points: 8"),
+    ],
+)
+def test_an_edit_of_any_file_is_seen(town: Path, file: str, old: str, new: str) -> None:
+    before = pc.load_ruleset(town)
+    edited = town.parent / file
+    edited.write_text(edited.read_text("utf-8").replace(old, new), "utf-8")
+    after = pc.load_ruleset(town)
+    assert after != before
+    assert after == read_ruleset(find(town))[0]
+    assert pc.load_ruleset(town) is after
+
+
+def test_a_file_that_is_gone_is_an_error(town: Path) -> None:
+    pc.load_ruleset(town)
+    (town.parent / "cards.yaml").unlink()
+    with pytest.raises(pc.errors.DataError, match="there is no file"):
+        pc.load_ruleset(town)
+
+
+def test_only_the_last_rulesets_are_cached(
+    town: Path, parsed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pointcity.rulesets.load._MAX_CACHED", 1)
+    monkeypatch.setattr("pointcity.rulesets.load._CACHED", {})
+    village = town.parent / "village.yaml"
+    for file, read in ((town, True), (town, False), (village, True), (town, True)):
+        parsed.clear()
+        pc.load_ruleset(file)
+        assert bool(parsed) == read
+
+
+def test_a_language_is_read_once(parsed: list[str]) -> None:
+    locales = Locales("pointcity", SCHEMAS, sections=("resources", "cards"), counts=())
+    assert locales.locale("fr") is locales.locale("fr")
+    assert locales.locale("en").base is None
+    assert parsed == ["fr.yaml", "en.yaml"]
 
 
 def test_shipped_bytes_are_the_bytes_of_the_shipped_file() -> None:

@@ -353,6 +353,13 @@ def test_offered_rulesets_are_listed_after_ours_and_do_not_hide_them() -> None:
     assert listed["broken"].problems
 
 
+@pytest.mark.usefixtures("package")
+def test_offered_rulesets_are_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = pc.list_rulesets()
+    monkeypatch.delattr("pointcity.rulesets.load.parse_yaml")
+    assert pc.list_rulesets() == listed
+
+
 # --- The shipped variants --------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePath
-from typing import Any
+from typing import Any, TypeAlias
 
 from attrs import frozen
 
@@ -24,13 +24,20 @@ __all__ = ["RulesetInfo", "list_rulesets", "load_ruleset"]
 #: Maximum number of variants that extend one another.
 _MAX_VARIANTS = 20
 
+#: Maximum number of rulesets from files that are cached.
+_MAX_CACHED = 64
+
+#: The text of each file that a ruleset was read from.
+Contents: TypeAlias = dict[RulesetFile, str]
+
 
 # --- Files -----------------------------------------------------------------------------
 
 
-def _read(file: RulesetFile) -> Node:
+def _read(file: RulesetFile, contents: Contents) -> Node:
     """Return the content of one file; always a mapping."""
-    node = parse_yaml(read_file(file.path, file.label), file.label)
+    contents[file] = read_file(file.path, file.label)
+    node = parse_yaml(contents[file], file.label)
     if not isinstance(node.value, dict):
         raise DataError((node.problem((), "a data file is a mapping of keys to values"),))
     return node
@@ -49,15 +56,15 @@ def _included(node: Node, file: RulesetFile) -> Iterator[RulesetFile]:
             yield part
 
 
-def _read_with_includes(file: RulesetFile) -> Node:
+def _read_with_includes(file: RulesetFile, contents: Contents) -> Node:
     """Return the content of a file together with the keys of the files it includes.
 
     Raises:
         DataError: If a file cannot be read, is not YAML, or repeats a key of another.
     """
-    main = _read(file)
+    main = _read(file, contents)
     for part in _included(main, file):
-        node = _read(part)
+        node = _read(part, contents)
         for key, value in node.value.items():
             if key in main.value:
                 message = f"{key!r} is already given in {main.value[key].place.file}"
@@ -98,13 +105,13 @@ def _check_base(node: Node, seen: list[RulesetFile], base: RulesetFile) -> None:
         raise DataError((node.problem(("extends",), message),))
 
 
-def _chain(file: RulesetFile) -> list[Node]:
+def _chain(file: RulesetFile, contents: Contents) -> list[Node]:
     """Return a variant, the variant it extends, and so on; the last one is complete."""
     nodes: list[Node] = []
     seen: list[RulesetFile] = []
     following: RulesetFile | None = file
     while following is not None:
-        node = _read_with_includes(following)
+        node = _read_with_includes(following, contents)
         if "extends" in node.value:
             SCHEMAS.check(node, "variant")
         nodes.append(node)
@@ -158,13 +165,17 @@ def _ruleset(data: Mapping[str, Any], scores: Mapping[PathParts, Formula]) -> Ru
     )
 
 
-def read_ruleset(file: RulesetFile) -> tuple[Ruleset, Node]:
+def read_ruleset(file: RulesetFile, contents: Contents | None = None) -> tuple[Ruleset, Node]:
     """Return a ruleset and the data it was built from, read from its files and checked.
+
+    Args:
+        file: Its main file.
+        contents: A dictionary to which every file that is read is added with its text.
 
     Raises:
         DataError: If anything is wrong with the data; it lists every problem found.
     """
-    *variants, data = _chain(file)
+    *variants, data = _chain(file, {} if contents is None else contents)
     for variant in reversed(variants):
         SCHEMAS.check(data, "ruleset")
         data = apply_variant(data, variant)
@@ -177,11 +188,39 @@ def read_ruleset(file: RulesetFile) -> tuple[Ruleset, Node]:
     return _ruleset(data.plain(), scores), data
 
 
+# --- Unchanged files are not read again ------------------------------------------------
+
+_CACHED: dict[RulesetFile, tuple[Ruleset, Contents]] = {}
+
+
+def _unchanged(contents: Contents) -> bool:
+    """Return whether all files still have the same content."""
+    try:
+        return all(read_file(file.path, file.label) == text for file, text in contents.items())
+    except DataError:  # a file is gone
+        return False
+
+
+def _from_file(file: RulesetFile) -> Ruleset:
+    """Return a ruleset from its files: the same object as last time if none has changed."""
+    cached = _CACHED.pop(file, None)
+    if cached is None or not _unchanged(cached[1]):
+        contents: Contents = {}
+        cached = (read_ruleset(file, contents)[0], contents)
+    _CACHED[file] = cached
+    if len(_CACHED) > _MAX_CACHED:
+        del _CACHED[next(iter(_CACHED))]
+    return cached[0]
+
+
 # --- Names -----------------------------------------------------------------------------
 
 
 def load_ruleset(source: str | Path) -> Ruleset:
     """Load a ruleset and check it completely.
+
+    Rulesets are cached. A ruleset from files is read again when the content of one of them,
+    including the files it includes or extends, has changed.
 
     Args:
         source: The name of a ruleset, such as ``point-city`` for the official game, or the
@@ -198,7 +237,7 @@ def load_ruleset(source: str | Path) -> Ruleset:
     """
     if source in shipped_names():
         return shipped_ruleset(str(source))
-    return read_ruleset(find(source))[0]
+    return _from_file(find(source))
 
 
 @frozen

@@ -1,7 +1,7 @@
 """The rulesets that ship with the library, each loaded once.
 
-Reading and checking the official data files takes much longer than starting Python, so a
-generated module holds the official ruleset as Python literals. It is used only while its
+Reading and checking the data files takes much longer than starting Python, so two generated
+modules hold the rulesets as Python literals. A ruleset is taken from them only while its
 stamp, a hash of the files, matches; otherwise the files are read like any others.
 """
 
@@ -23,21 +23,32 @@ def stamp(names: Iterable[str]) -> str:
     return digest
 
 
-def official_literals() -> Ruleset | None:
-    """Return the official ruleset from its generated module; None if the files differ."""
-    from pointcity.rulesets import _official_literals as literals
-
+def _is_current(files: Iterable[str], expected: str) -> bool:
+    """Return whether files still have the contents that literals were made from."""
     try:
-        unchanged = stamp(literals.FILES) == literals.STAMP
+        return stamp(files) == expected
     except OSError:
+        return False
+
+
+def from_literals(name: str) -> Ruleset | None:
+    """Return a shipped ruleset from the generated modules; None if its files differ."""
+    from pointcity.rulesets import _official_literals as official
+
+    if name == "point-city":
+        return official.ruleset() if _is_current(official.FILES, official.STAMP) else None
+    from pointcity.rulesets._variant_literals import VARIANTS
+
+    variant = VARIANTS.get(name)
+    if variant is None or not _is_current(variant.files, variant.stamp):
         return None
-    return literals.ruleset() if unchanged else None
+    return variant.build(official_ruleset())
 
 
 @cache
 def shipped_ruleset(name: str) -> Ruleset:
     """Return a ruleset that ships with the library, the same object every time."""
-    if name == "point-city" and (ruleset := official_literals()) is not None:
+    if (ruleset := from_literals(name)) is not None:
         return ruleset
     from pointcity.rulesets.find import find
     from pointcity.rulesets.load import read_ruleset
