@@ -190,6 +190,12 @@ def build() -> Schema:
         "pattern": "^[a-z]+(-[a-z]+)*$",
         "maxLength": 24,
     }
+    tag = {
+        "description": "A tag of buildings: small letters, figures and hyphens.",
+        "type": "string",
+        "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+        "maxLength": 24,
+    }
     types = {
         "description": "One resource, several, or all.",
         "anyOf": [
@@ -216,7 +222,7 @@ def build() -> Schema:
         "title": "Scoring formula",
         "description": "What a civic token or a solo level scores, as data.",
         "$ref": f"#/$defs/depth{DEPTH}",
-        "$defs": {"resource": resource, "types": types, **depths},
+        "$defs": {"resource": resource, "tag": tag, "types": types, **depths},
     }
 
 

@@ -81,6 +81,7 @@ def test_a_shipped_language_names_nothing_that_does_not_exist(language: str) -> 
         "cards": cards | {each.rsplit("-", 1)[0] for each in cards},
         "tokens": {each.id for rules in every for each in rules.civics},
         "levels": {each.id for rules in every if rules.solo for each in rules.solo.levels},
+        "tags": {tag for rules in every for tag in rules.tags},
     }
     for section, names in locale(language).names.items():
         assert names.keys() <= known[section]

@@ -12,6 +12,7 @@ import pointcity as pc
 
 RESOURCES = ("sun", "wind", "rain", "snow", "fog", "ice")
 WILDS = ("joker", "magic", "any-thing")
+TAGS = ("park", "old-town", "water")
 
 
 def amounts(names: list[str], most: int) -> st.SearchStrategy[dict[str, int]]:
@@ -62,6 +63,7 @@ def ruleset_data(draw: st.DrawFn) -> dict[str, Any]:
             "permanent": draw(amounts(ordinary + wild, 3)),
             "points": draw(st.integers(-2, 9)),
             "civic": draw(st.booleans()),
+            "tags": draw(st.lists(st.sampled_from(TAGS), max_size=2, unique=True)),
         }
         for number in range(size)
     ]

@@ -53,7 +53,7 @@ extends: {base}
 #     tiny-house-2: {{points: 1, cost: {{economy: 2}}}}
 #   add:
 #     - {{id: library, tier: 1, resource: economy, name: Library, cost: {{energy: 2}},
-#        permanent: {{community: 1}}, points: 1, civic: true}}
+#        permanent: {{community: 1}}, points: 1, civic: true, tags: [culture]}}
 
 # Civic tokens by id. A score is a number or a formula.
 # civics:

@@ -86,7 +86,8 @@ def _face(face: Face, short: dict[str, str]) -> str:
 def _legend(ruleset: Ruleset) -> list[str]:
     short = abbreviations(ruleset)
     named = wrap((f"{short[each.id]} {describe(each)}" for each in ruleset.resources), WIDTH, ", ")
-    return [*named, "[ ] resource side, else: building, its cost, + what it gives; t tier"]
+    tags = "; # tag" if ruleset.tags else ""
+    return [*named, f"[ ] resource side, else: building, its cost, + what it gives; t tier{tags}"]
 
 
 # --- The market ------------------------------------------------------------------------
@@ -98,7 +99,8 @@ def _building(card: Card, short: dict[str, str], columns: int) -> list[str]:
     gains += [f"{card.points:+}pt"] if card.points else []
     gains += ["+token"] if card.civic else []
     cost = wrap(_amounts(card.cost, short) or ["free"], columns)
-    return [*cost, *wrap([*(gains or ["+0"]), f"t{card.tier}"], columns)]
+    tags = [f"#{clean(tag)}" for tag in card.tags]
+    return [*cost, *wrap([*(gains or ["+0"]), f"t{card.tier}", *tags], columns)]
 
 
 def _shown(shown: Cell, short: dict[str, str], columns: int) -> list[str]:

@@ -47,13 +47,16 @@ def _gains(voice: Voice, card: Card) -> list[str]:
 
 
 def _card(voice: Voice, card: Card) -> str:
-    return voice.say(
+    words = voice.say(
         "things.card",
         name=voice.card(card),
         tier=card.tier,
         cost=voice.join(voice.amounts(card.cost), empty="nothing"),
         gains=voice.join(_gains(voice, card), empty="nothing"),
     )
+    if not card.tags:
+        return words
+    return voice.say("things.tagged", card=words, tags=voice.join(map(voice.tag, card.tags)))
 
 
 def _gap(voice: Voice, gap: Gap) -> str:

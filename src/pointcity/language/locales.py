@@ -20,7 +20,7 @@ COUNTS = {
 _LOCALES = Locales(
     "pointcity",
     SCHEMAS,
-    sections=("resources", "cards", "tokens", "levels"),
+    sections=("resources", "cards", "tokens", "levels", "tags"),
     counts=COUNTS,
     inflected=("resource", "types"),
 )
@@ -81,7 +81,7 @@ def missing_keys(ruleset: Ruleset, language: str | Locale) -> tuple[str, ...]:
     data has the names.
 
     Args:
-        ruleset: The ruleset whose resources, cards, tokens and levels need names.
+        ruleset: The ruleset whose resources, cards, tokens, levels and tags need names.
         language: A code, or a loaded locale.
 
     Returns:
@@ -92,6 +92,7 @@ def missing_keys(ruleset: Ruleset, language: str | Locale) -> tuple[str, ...]:
         "cards": [card.id for card in ruleset.cards],
         "tokens": [token.id for token in ruleset.civics],
         "levels": [level.id for level in ruleset.solo.levels] if ruleset.solo else [],
+        "tags": ruleset.tags,
     }
     words = language if isinstance(language, Locale) else locale(language)
     return words.missing(

@@ -96,6 +96,10 @@ class Voice:
         """Return the name of a solo level."""
         return self._thing("levels", level_id)
 
+    def tag(self, tag: str) -> str:
+        """Return the name of a tag."""
+        return self._thing("tags", tag)
+
     def resource(self, resource_id: str, form: str = "name") -> str:
         """Return the name of a resource.
 

@@ -5,6 +5,8 @@ Rules: P1, P2, P3.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import field, frozen
 
 from citykit.hooks import picture
@@ -89,6 +91,10 @@ class Back:
         return picture(self)
 
 
+def _sorted(tags: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(tags))
+
+
 @frozen(weakref_slot=False, cache_hash=True)
 class Card:
     """One of the double-sided cards.
@@ -106,6 +112,7 @@ class Card:
         permanent: The permanent resources the building gives, by resource.
         points: The points printed on the building.
         civic: Whether constructing it earns a civic token.
+        tags: The tags that scoring formulas count buildings by, sorted.
     """
 
     id: str
@@ -116,6 +123,7 @@ class Card:
     permanent: Counts[str] = field(default=Counts(), converter=Counts[str])
     points: int = 0
     civic: bool = False
+    tags: tuple[str, ...] = field(default=(), converter=_sorted)
 
     @property
     def back(self) -> Back:

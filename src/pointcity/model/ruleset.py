@@ -247,6 +247,11 @@ class Ruleset:
         """The civic tokens by their ids."""
         return FrozenMapping((civic.id, civic) for civic in self.civics)
 
+    @cached_property
+    def tags(self) -> tuple[str, ...]:
+        """Every tag of a card, sorted."""
+        return tuple(sorted({tag for card in self.cards for tag in card.tags}))
+
     @property
     def player_counts(self) -> tuple[int, ...]:
         """The numbers of players it can be played with."""

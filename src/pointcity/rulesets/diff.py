@@ -76,6 +76,7 @@ def _card(card: Card) -> dict[str, Any]:
         "permanent": dict(card.permanent),
         "points": card.points,
         "civic": card.civic,
+        "tags": list(card.tags),
     }
 
 

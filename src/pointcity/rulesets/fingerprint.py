@@ -52,7 +52,7 @@ def _face(face: Face) -> dict[str, Any]:
 
 
 def _card(card: Card) -> dict[str, Any]:
-    return {
+    content = {
         "id": card.id,
         "tier": card.tier,
         **_face(card.face),
@@ -62,6 +62,7 @@ def _card(card: Card) -> dict[str, Any]:
         "points": card.points,
         "civic": card.civic,
     }
+    return {**content, "tags": list(card.tags)} if card.tags else content
 
 
 def _solo(solo: Solo) -> dict[str, Any]:
@@ -79,8 +80,8 @@ def _solo(solo: Solo) -> dict[str, Any]:
 def ruleset_content(ruleset: Ruleset) -> dict[str, Any]:
     """Return the content of a ruleset as data in the form of ``ruleset.schema.json``.
 
-    Defaults are spelled out, so that equal rulesets give equal data however their files were
-    written.
+    Defaults are spelled out, except for a card without tags, so that equal rulesets give
+    equal data however their files were written.
 
     Args:
         ruleset: Any ruleset.

@@ -185,6 +185,16 @@ def _bottom(width: float, height: float, colour: str) -> str:
     )
 
 
+def _tags_and_gains(kit: Kit, card: Card) -> str:
+    """Return the middle of a building side: its tags, if it has any, above its gains."""
+    width = WIDTH - 2 * _MARGIN
+    if not card.tags:
+        return gains(kit, card, WIDTH / 2, 95, width, 46)
+    words = ", ".join(map(kit.voice.tag, card.tags))
+    tags = label(WIDTH / 2, 74, words, width, 11, kit.theme.ink, height=14, smallest=6)
+    return tags + gains(kit, card, WIDTH / 2, 103, width, 36)
+
+
 @lru_cache(maxsize=2048)
 def building_side(kit: Kit, card: Card) -> str:
     """Return a building side."""
@@ -206,7 +216,7 @@ def building_side(kit: Kit, card: Card) -> str:
             height=40,
             bold=True,
         )
-        + gains(kit, card, WIDTH / 2, 95, WIDTH - 2 * _MARGIN, 46)
+        + _tags_and_gains(kit, card)
         + amounts(kit, card.cost, WIDTH / 2, HEIGHT - _WELL / 2, WIDTH - 2 * _MARGIN, _WELL - 4)
     )
 
