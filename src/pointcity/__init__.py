@@ -19,7 +19,7 @@ from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivi
 from pointcity.model.errors import IllegalAction, PointCityError
 from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Table
-from pointcity.rules.reducer import apply, legal_actions, step, why_not
+from pointcity.rules.reducer import apply, legal_actions, step, to_act, why_not
 from pointcity.rules.setup import new_game
 from pointcity.rules.state import State
 
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from pointcity.model import reasons as reasons
     from pointcity.play import search as search
     from pointcity.play.guide import guided_turn
-    from pointcity.play.hidden import determinize, observe
+    from pointcity.play.hidden import determinize, observe, seen_by
     from pointcity.play.match import Match
     from pointcity.rules.scoring import outcome, score
     from pointcity.rules.solo import automa_forecast
@@ -79,7 +79,9 @@ __all__ = [
     "official_ruleset",
     "outcome",
     "score",
+    "seen_by",
     "step",
+    "to_act",
     "to_json",
     "why_not",
 ]
@@ -101,6 +103,7 @@ _LATER = {
     "official_ruleset": "pointcity.rulesets.shipped",
     "outcome": "pointcity.rules.scoring",
     "score": "pointcity.rules.scoring",
+    "seen_by": "pointcity.play.hidden",
     "to_json": "pointcity.formats.codec",
 }
 

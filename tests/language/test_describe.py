@@ -296,6 +296,7 @@ SHORT = (reasons.Shortage("ecology", 2, 1), reasons.Shortage("energy", 1, 0))
 REASONS: dict[reasons.Reason, str] = {
     reasons.UnknownAction("Dance"): "Dance is not an action of this game.",
     reasons.GameIsOver(): "The game is over.",
+    reasons.NotYourTurn(1, 0): "It is not your turn; Player 1 is to act.",
     reasons.TokenDue(2): "You must take a civic token first (2 to take).",
     reasons.NoTokenDue(): "You take a civic token only after constructing a civic building.",
     reasons.TokenNotInSupply("full-set", ()): "The civic token Full Set is not in the supply.",

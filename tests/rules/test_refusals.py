@@ -168,5 +168,5 @@ def test_every_error_is_ours() -> None:
 
 def test_every_reason_has_its_own_code_and_a_rule() -> None:
     reasons = pc.reasons.Reason.__subclasses__()
-    assert len({reason.code for reason in reasons}) == len(reasons) == 19
+    assert len({reason.code for reason in reasons}) == len(reasons)
     assert all(reason.rule for reason in reasons)

@@ -193,6 +193,8 @@ _FIELDS: dict[str, Callable[[Voice, Any], Value]] = {
     "token": lambda voice, token: voice.token(token),
     "supply": lambda voice, supply: voice.join(map(voice.token, supply), "comma"),
     "cells": lambda voice, cells: voice.join(cells),
+    "seat": lambda voice, seat: voice.player(seat),
+    "current": lambda voice, seat: voice.player(seat),
     "face": lambda voice, face: clean(face),
     "faces": lambda voice, faces: voice.join(map(voice.face, map(face_named, faces)), "or"),
 }

@@ -263,14 +263,20 @@ class IllegalClick(PointCityError, ValueError):  # noqa: N818 - reads like a rul
     Attributes:
         click: The click.
         choices: The clicks that are possible.
+        reasons: Why the click is not among them, as far as there are reasons.
     """
 
-    def __init__(self, click: object, choices: tuple[object, ...]) -> None:
-        super().__init__(click, choices)
+    def __init__(
+        self, click: object, choices: tuple[object, ...], reasons: tuple[Reason, ...] = ()
+    ) -> None:
+        super().__init__(click, choices, reasons)
         self.click = click
         self.choices = choices
+        self.reasons = reasons
 
     def __str__(self) -> str:
+        if self.reasons:
+            return " ".join(map(str, self.reasons))
         return f"{self.click} is not one of the {len(self.choices)} possible clicks"
 
 

@@ -25,6 +25,7 @@ __all__ = [
     "NotAdjacent",
     "NotHeld",
     "NotTwoCells",
+    "NotYourTurn",
     "PaymentExcess",
     "PaymentShort",
     "PileTooSmall",
@@ -72,6 +73,21 @@ class GameIsOver(Reason):
 
     code = "game-over"
     rule = "E1"
+
+
+@frozen
+class NotYourTurn(Reason):
+    """Another seat is to act.
+
+    Attributes:
+        seat: The seat that wants to act.
+        current: The seat to act.
+    """
+
+    code = "not-your-turn"
+    rule = "S5"
+    seat: int
+    current: int
 
 
 @frozen

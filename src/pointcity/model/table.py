@@ -15,6 +15,17 @@ from pointcity.model.ruleset import Civic, Ruleset
 
 __all__ = ["Cell", "Gap", "LevelId", "Player", "Secret", "Step", "Table"]
 
+
+def check_seat(seat: object, seats: int) -> None:
+    """Check that there is a seat with this number.
+
+    Raises:
+        SeatError: If there is none.
+    """
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+        raise SeatError(seat, seats)
+
+
 #: The id of a solo level: those of the official game, or one that a variant defines.
 LevelId: TypeAlias = Literal["easy", "medium", "hard"] | str
 
@@ -127,8 +138,7 @@ class Table:
         Raises:
             SeatError: If there is no such seat.
         """
-        if not isinstance(seat, int) or not 0 <= seat < len(self.players):
-            raise SeatError(seat, len(self.players))
+        check_seat(seat, len(self.players))
         return self.players[seat]
 
     def hand(self, seat: int) -> tuple[Face, ...]:

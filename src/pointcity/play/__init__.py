@@ -17,7 +17,7 @@ if TYPE_CHECKING:
         foresee,
         guided_turn,
     )
-    from pointcity.play.hidden import determinize, observe
+    from pointcity.play.hidden import determinize, observe, seen_by
     from pointcity.play.match import Match, Played
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "foresee",
     "guided_turn",
     "observe",
+    "seen_by",
 ]
 
 __getattr__, __dir__ = lazy_names(
@@ -55,5 +56,6 @@ __getattr__, __dir__ = lazy_names(
         "foresee": "pointcity.play.guide",
         "guided_turn": "pointcity.play.guide",
         "observe": "pointcity.play.hidden",
+        "seen_by": "pointcity.play.hidden",
     },
 )

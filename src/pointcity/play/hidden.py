@@ -11,13 +11,14 @@ from random import Random
 
 from pointcity.model.cards import Back, Card
 from pointcity.model.errors import InconsistentTable
+from pointcity.model.events import Event
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.table import Secret, Table
+from pointcity.model.table import Secret, Table, check_seat
 from pointcity.rules.state import State
 
 
-def observe(state: State) -> Table:
-    """Return the visible part of a state: its table.
+def observe(state: State, seat: int | None = None) -> Table:
+    """Return the visible part of a state: its table, which is the same for every seat.
 
     The table holds no reference to the secret.
 
@@ -25,8 +26,29 @@ def observe(state: State) -> Table:
 
     Args:
         state: The state.
+        seat: The seat that looks at it; None for a spectator.
+
+    Raises:
+        SeatError: If there is no such seat.
     """
-    return state.table
+    table = state.table
+    if seat is not None:
+        check_seat(seat, len(table.players))
+    return table
+
+
+def seen_by(event: Event, seat: int | None) -> Event:
+    """Return an event as a seat sees it: unchanged, because every event is public.
+
+    Games with hidden hands mask events here, so code that serves several games calls it.
+
+    Rules: Q10.
+
+    Args:
+        event: An event of :func:`~pointcity.step`.
+        seat: The seat that sees it; None for a spectator.
+    """
+    return event
 
 
 class _Box:

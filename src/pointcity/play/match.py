@@ -129,12 +129,19 @@ class Match:
         return evolve(self._record, moves=moves, result=result_of(self.state))
 
     def play(
-        self, action: Action, *, expected: int | None = None, comment: str = ""
+        self,
+        action: Action,
+        *,
+        seat: int | None = None,
+        expected: int | None = None,
+        comment: str = "",
     ) -> tuple[Event, ...]:
         """Make a move. Moves that were undone before it can no longer be redone.
 
         Args:
-            action: The action of the seat to act.
+            action: The action.
+            seat: The seat that acts, such as the one a server has authenticated; acting out of
+                turn is illegal. By default, the seat to act.
             expected: The ``table.moves`` that the sender of the action was looking at; None to
                 skip this check.
             comment: A comment on the move for the record.
@@ -143,13 +150,14 @@ class Match:
             The events, in order.
 
         Raises:
+            SeatError: If there is no such seat.
             StaleAction: If the table has changed since.
             IllegalAction: If the action is not legal; the match is unchanged.
             RecordError: If the comment cannot be recorded; the match is unchanged.
         """
         comment = RecordedMove(action, comment).comment
         before = self.state
-        after, events = step(before, action, expected=expected)
+        after, events = step(before, action, seat=seat, expected=expected)
         self._done += (Played(before, before.table.current, action, events, after, comment),)
         self._undone = ()
         return events

@@ -14,7 +14,7 @@ from pointcity.rules.state import State, position_of
 __all__ = ["payable_pairs", "random_playout", "sample_action", "successor"]
 
 
-def successor(state: State, action: Action) -> State:
+def successor(state: State, action: Action, seat: int | None = None) -> State:
     """Return the state after an action that is known to be legal, without checking it.
 
     Searches take their actions from :func:`~pointcity.legal_actions`, so checking them again
@@ -24,6 +24,7 @@ def successor(state: State, action: Action) -> State:
     Args:
         state: The state before the action.
         action: One of its legal actions.
+        seat: The seat that acts. It is not checked either: one seat can act at a time.
 
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)

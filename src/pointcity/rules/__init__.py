@@ -12,6 +12,7 @@ if TYPE_CHECKING:
         legal_actions,
         payment_options,
         step,
+        to_act,
         why_not,
     )
     from pointcity.rules.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score, token_value
@@ -36,6 +37,7 @@ __all__ = [
     "seat_order",
     "status",
     "step",
+    "to_act",
     "token_value",
     "why_not",
 ]
@@ -60,6 +62,7 @@ __getattr__, __dir__ = lazy_names(
         "seat_order": "pointcity.rules.setup",
         "status": "pointcity.rules.consistency",
         "step": "pointcity.rules.reducer",
+        "to_act": "pointcity.rules.reducer",
         "token_value": "pointcity.rules.scoring",
         "why_not": "pointcity.rules.reducer",
     },

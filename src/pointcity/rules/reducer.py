@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from pointcity._engine import legal
+from pointcity._engine.position import OVER, Position
 from pointcity.model.actions import Action, Draft
 from pointcity.model.errors import IllegalAction, StaleAction
 from pointcity.model.ruleset import Pair
@@ -28,6 +29,7 @@ __all__ = [
     "legal_actions",
     "payment_options",
     "step",
+    "to_act",
     "why_not",
 ]
 
@@ -35,7 +37,24 @@ __all__ = [
 # --- What may be done ------------------------------------------------------------------
 
 
-def legal_actions(position: State | Table) -> tuple[Action, ...]:
+def to_act(position: State | Table) -> tuple[int, ...]:
+    """Return the seats that may act now: one, or none when the game is over.
+
+    It is a tuple because in other games several seats decide at the same time. In a solo game
+    the automa's turn is part of the player's action, so its seat is never to act.
+
+    Args:
+        position: A state or table.
+
+    >>> import pointcity as pc
+    >>> pc.to_act(pc.new_game(players=2, seed=7))
+    (0,)
+    """
+    at = position_of(position)
+    return () if at.step is OVER else (at.current,)
+
+
+def legal_actions(position: State | Table, seat: int | None = None) -> tuple[Action, ...]:
     """Return everything the seat to act may do now; nothing after the end.
 
     The order is canonical: flips by cell; drafts by cells, then by payment; drawing from the
@@ -45,21 +64,45 @@ def legal_actions(position: State | Table) -> tuple[Action, ...]:
 
     Args:
         position: A state or table.
+        seat: The seat that wants to act; nothing is legal for it if it is not its turn. By
+            default, the seat to act.
+
+    Raises:
+        SeatError: If there is no such seat.
 
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
     >>> pc.legal_actions(state)[0], pc.legal_actions(state)[-1]
     (Flip(cell=0), DrawTwo())
+    >>> pc.legal_actions(state, seat=1)
+    ()
     """
-    return legal.legal_actions(position_of(position))
+    at = position_of(position)
+    if seat is not None and turn.why_not_seat(at, seat):
+        return ()
+    return legal.legal_actions(at)
 
 
-def why_not(position: State | Table, action: Action) -> tuple[Reason, ...]:
+def _why_not(position: Position, action: object, seat: int | None) -> tuple[Reason, ...]:
+    """Return every reason against an action; out of turn that is the only one."""
+    if seat is not None:
+        reasons = turn.why_not_seat(position, seat)
+        if reasons:
+            return reasons
+    return turn.why_not(position, action)
+
+
+def why_not(position: State | Table, action: Action, seat: int | None = None) -> tuple[Reason, ...]:
     """Return every reason why an action is not legal now; nothing if it is legal.
 
     Args:
         position: A state or table.
         action: An action; anything else is an unknown action.
+        seat: The seat that wants to act. If it is not its turn, that is the only reason,
+            because the others depend on what the seat to act has. By default, the seat to act.
+
+    Raises:
+        SeatError: If there is no such seat.
 
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
@@ -67,8 +110,10 @@ def why_not(position: State | Table, action: Action) -> tuple[Reason, ...]:
     ['not-adjacent']
     >>> pc.why_not(state, pc.Draft((0, 1)))
     ()
+    >>> [reason.code for reason in pc.why_not(state, pc.Draft((0, 1)), seat=1)]
+    ['not-your-turn']
     """
-    return turn.why_not(position_of(position), action)
+    return _why_not(position_of(position), action, seat)
 
 
 def payable_pairs(position: State | Table) -> tuple[Pair, ...]:
@@ -136,17 +181,20 @@ def auto_pay(position: State | Table, cells: Iterable[int]) -> Payment | None:
 # --- What follows ----------------------------------------------------------------------
 
 
-def _check(state: State, action: Action, expected: int | None) -> None:
-    """Refuse an action that is stale or not legal."""
+def _checked(state: State, action: Action, seat: int | None, expected: int | None) -> Position:
+    """Return the position before an action; refuse an action that is stale or not legal."""
     position = position_of(state)
     if expected is not None and expected != position.moves:
         raise StaleAction(expected, position.moves)
-    reasons = turn.why_not(position, action)
+    reasons = _why_not(position, action, seat)
     if reasons:
         raise IllegalAction(action, reasons)
+    return position
 
 
-def apply(state: State, action: Action, *, expected: int | None = None) -> State:
+def apply(
+    state: State, action: Action, *, seat: int | None = None, expected: int | None = None
+) -> State:
     """Return the state after an action. The given state does not change.
 
     Refilling the market, ending the turn and, in a solo game, the automa's whole turn are
@@ -154,11 +202,14 @@ def apply(state: State, action: Action, *, expected: int | None = None) -> State
 
     Args:
         state: The state before the action.
-        action: The action of the seat to act.
+        action: The action.
+        seat: The seat that acts, such as the one a server has authenticated; acting out of turn
+            is illegal. By default, the seat to act.
         expected: The ``table.moves`` that the sender of the action was looking at; None to
             skip this check.
 
     Raises:
+        SeatError: If there is no such seat.
         StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; it carries the reasons.
 
@@ -169,18 +220,19 @@ def apply(state: State, action: Action, *, expected: int | None = None) -> State
     >>> state.table.current
     0
     """
-    _check(state, action, expected)
-    return State(solo.after(position_of(state), action))
+    return State(solo.after(_checked(state, action, seat, expected), action))
 
 
 def step(
-    state: State, action: Action, *, expected: int | None = None
+    state: State, action: Action, *, seat: int | None = None, expected: int | None = None
 ) -> tuple[State, tuple[Event, ...]]:
     """Return the state after an action, as :func:`apply` does, and what happened.
 
     Args:
         state: The state before the action.
-        action: The action of the seat to act.
+        action: The action.
+        seat: The seat that acts, such as the one a server has authenticated; acting out of turn
+            is illegal. By default, the seat to act.
         expected: The ``table.moves`` that the sender of the action was looking at; None to
             skip this check.
 
@@ -188,6 +240,7 @@ def step(
         The new state, and the events in the order they happened.
 
     Raises:
+        SeatError: If there is no such seat.
         StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; it carries the reasons.
 
@@ -199,8 +252,7 @@ def step(
     """
     from pointcity.rules import story  # a search needs no events
 
-    _check(state, action, expected)
-    position = position_of(state).copy()
+    position = _checked(state, action, seat, expected).copy()
     turn.do(position, action)
     after = State(position)
     events = story.tell_move(state, action, after)

@@ -16,6 +16,7 @@ from pointcity._engine.legal import draft_payments, flippable_cells, payable_pai
 from pointcity._engine.position import CIVIC, DRAFT, OVER, TURN, Position, Seat
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.ruleset import CARDS_PER_TURN
+from pointcity.model.table import check_seat
 
 if TYPE_CHECKING:
     from pointcity.model.reasons import Reason
@@ -59,6 +60,21 @@ def do(position: Position, action: Action) -> None:
         do_flip(position, action)
     else:
         do_pass(position)
+
+
+def why_not_seat(position: Position, seat: object) -> tuple[Reason, ...]:
+    """Return what forbids everything to a seat: another one is to act.
+
+    Raises:
+        SeatError: If there is no such seat.
+    """
+    check_seat(seat, len(position.seats))
+    if seat == position.current or position.step is OVER:
+        return _LEGAL
+    from pointcity.model.reasons import NotYourTurn
+
+    assert isinstance(seat, int)
+    return (NotYourTurn(seat, position.current),)
 
 
 def why_not_now(position: Position) -> tuple[Reason, ...]:
