@@ -6,6 +6,7 @@ library is imported unless the option is given.
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,13 @@ import pytest
 if TYPE_CHECKING:
     from pointcity.model.ruleset import Ruleset
     from pointcity.testing import Game
+
+
+def _number_of_games(text: str) -> int:
+    """Return the value of ``--pointcity-games``; without a game, nothing would be checked."""
+    if not (text.isascii() and text.isdigit() and int(text)):
+        raise argparse.ArgumentTypeError(f"must be a whole number from 1, not {text!r}")
+    return int(text)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -28,10 +36,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     group.addoption(
         "--pointcity-games",
-        type=int,
+        type=_number_of_games,
         default=3,
         metavar="N",
-        help="how many games of each kind (default 3)",
+        help="number of games of each kind, from 1 (default: 3)",
     )
 
 

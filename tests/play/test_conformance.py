@@ -182,6 +182,15 @@ def test_the_plugin_tells_what_is_wrong_with_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("games", ["0", "two"])
+def test_the_plugin_refuses_to_check_nothing(games: str, tmp_path: Path) -> None:
+    done = _pytest(tmp_path, "--pointcity-ruleset", "short", f"--pointcity-games={games}")
+    assert done.returncode == pytest.ExitCode.USAGE_ERROR
+    message = f"--pointcity-games: must be a whole number from 1, not {games!r}"
+    assert message in done.stderr
+
+
+@pytest.mark.slow
 def test_the_plugin_imports_nothing_of_ours_without_its_option(tmp_path: Path) -> None:
     code = (
         "import sys\ndef test(): assert not [m for m in sys.modules if m.startswith('pointcity')]"
