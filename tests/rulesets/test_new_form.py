@@ -12,7 +12,18 @@ from citykit.locale import Locale
 from pointcity.display import svg
 from pointcity.language.locales import locale
 from pointcity.model import formulas
-from pointcity.model.formulas import Bounds, Count, Formula, Phrase, Rivals, Tally, dump, parse
+from pointcity.model.formulas import (
+    Bounds,
+    Count,
+    Formula,
+    Parse,
+    Phrase,
+    Rivals,
+    Tally,
+    dump,
+    forms,
+    parse,
+)
 from pointcity.model.ruleset import Civic
 from pointcity.rules.scoring import tally
 from tests.support.positions import arrange, player, ruleset
@@ -28,7 +39,7 @@ class Half(Formula):
     of: Formula
 
     @classmethod
-    def read(cls, data: Any) -> Self:
+    def read(cls, data: Any, parse: Parse) -> Self:
         return cls(parse(data["half"]))
 
     def write(self) -> Any:
@@ -57,7 +68,7 @@ class Cheapest(Count):
     resource: str
 
     @classmethod
-    def read(cls, data: Any) -> Self:
+    def read(cls, data: Any, parse: Parse) -> Self:  # noqa: ARG003
         return cls(data["cheapest"])
 
     def write(self) -> Any:
@@ -84,7 +95,7 @@ DATA = {"half": {"sum": [4, {"most": {"cheapest": "industry"}, "points": 3}]}}
 
 @pytest.fixture(name="words", autouse=True)
 def _words(monkeypatch: pytest.MonkeyPatch) -> Locale:
-    monkeypatch.setattr(formulas, "FORMS", (*formulas.FORMS, Half, Cheapest))
+    monkeypatch.setattr(forms, "FORMS", (*formulas.FORMS, Half, Cheapest))
     english = locale("en")
     return evolve(english, sentences={**english.sentences, **WORDS})
 

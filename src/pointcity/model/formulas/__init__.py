@@ -1,0 +1,88 @@
+"""The scoring language of civic tokens and solo levels: parse, dump, evaluate, bound.
+
+A formula is data, never code. In YAML it is a whole number or a mapping, such as these:
+
+.. code-block:: yaml
+
+    - 5
+    - {points: 2, per: {permanent: economy}}
+    - {points: 6, per: {set_of: all}}
+    - {sum: [{each_type: all, steps: [1, 3, 6]}, {points: 7, per: {tokens: all}}]}
+
+:func:`parse` turns such data into the values below, :func:`dump` turns them back, and
+``formula.value(tally, rivals)`` evaluates one. ``schemas/formula.schema.json`` describes every
+form; data files are validated against it before they are parsed.
+
+Every form is one class, which defines all there is to it; :data:`FORMS` registers them.
+Its words are templates in the ``formulas`` section of the locale files.
+"""
+
+from __future__ import annotations
+
+from pointcity.model.formulas.base import ALL, Formula, Parse
+from pointcity.model.formulas.combine import (
+    Cap,
+    Difference,
+    Maximum,
+    Minimum,
+    Per,
+    Several,
+    Sum,
+)
+from pointcity.model.formulas.compare import Compare, Fewest, Most
+from pointcity.model.formulas.counts import (
+    Buildings,
+    Count,
+    Flat,
+    OfTypes,
+    Permanents,
+    Sets,
+    Tokens,
+    Types,
+    UnspentCards,
+    UnspentSymbols,
+)
+from pointcity.model.formulas.forms import FORMS, dump, parse, types_named, walk
+from pointcity.model.formulas.phrases import Phrase, PhraseList, ResourceNames
+from pointcity.model.formulas.tables import EachType, Steps
+from pointcity.model.formulas.tally import Bounds, Rivals, Tally, limits_of
+
+__all__ = [
+    "ALL",
+    "FORMS",
+    "Bounds",
+    "Buildings",
+    "Cap",
+    "Compare",
+    "Count",
+    "Difference",
+    "EachType",
+    "Fewest",
+    "Flat",
+    "Formula",
+    "Maximum",
+    "Minimum",
+    "Most",
+    "OfTypes",
+    "Parse",
+    "Per",
+    "Permanents",
+    "Phrase",
+    "PhraseList",
+    "ResourceNames",
+    "Rivals",
+    "Sets",
+    "Several",
+    "Steps",
+    "Sum",
+    "Tally",
+    "Tokens",
+    "Types",
+    "UnspentCards",
+    "UnspentSymbols",
+    "dump",
+    "limits_of",
+    "parse",
+    "types_named",
+    "walk",
+]
