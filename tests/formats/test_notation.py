@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pickle
+import random
+from collections import Counter
+from functools import partial
 
 import pytest
 from attrs import evolve
@@ -10,8 +13,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pointcity as pc
-from pointcity.formats.notation import MAX_LENGTH, format_action, parse_action
+from pointcity.formats.notation import (
+    MAX_LENGTH,
+    _faces_for,
+    _fits,
+    format_action,
+    parse_action,
+)
 from tests.support.positions import arrange, player, rich, token_due
+from tests.support.steps import lines_run
 from tests.support.strategies import playthroughs
 
 LONG = [
@@ -247,3 +257,37 @@ def test_any_text_is_an_action_or_a_notation_error(text: str) -> None:
             continue
         assert parse_action(format_action(action)) == action
         assert position is None or action in pc.legal_actions(position)
+
+
+def test_short_payment_words_are_matched_by_counting() -> None:
+    state = rich()
+
+    def parse(count: int) -> None:
+        with pytest.raises(pc.errors.NotationError):
+            parse_action(f"2-3 {','.join(['in', 'e', 'eco'] * count)}", state)
+
+    few, many = (lines_run(partial(parse, count)) for count in (2, 8))
+    assert many < 4 * few
+
+
+def _fits_by_trying(words: list[frozenset[str]], pay: Counter[str]) -> bool:
+    """Return whether words fit a payment, by giving each a card in every possible way."""
+    if not words:
+        return True
+    return any(_fits_by_trying(words[1:], pay - Counter([face])) for face in words[0] if pay[face])
+
+
+def test_counting_words_agrees_with_trying_every_way() -> None:
+    rng = random.Random(5)
+    faces = [
+        pc.model.Face(name, n) for name in ("eco", "ecology", "economy", "energy") for n in (1, 2)
+    ]
+    texts = ("e", "ec", "eco", "eco-2", "ecol", "econ", "e-2", "energy", "gold", "economy-2")
+    seen = Counter[bool]()
+    for _ in range(500):
+        pay = Counter(rng.choice(faces).id for _ in range(rng.randint(1, 5)))
+        words = [frozenset(_faces_for(rng.choice(texts), faces)) for _ in range(rng.randint(1, 5))]
+        fits = _fits_by_trying(words, pay)
+        assert _fits(Counter(words), pay) == fits, (words, pay)
+        seen[fits] += 1
+    assert min(seen[True], seen[False]) > 50

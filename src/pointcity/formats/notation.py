@@ -258,12 +258,18 @@ def _faces_for(word: str, faces: Iterable[Face]) -> list[str]:
     ]
 
 
-def _fits(words: Sequence[list[str]], pay: Counter[str]) -> bool:
-    """Return whether each word can mean a different card of a payment."""
-    if not words or len(words) > pay.total():
-        return not words
-    first, *rest = words
-    return any(pay[face] and _fits(rest, pay - Counter([face])) for face in first)
+def _fits(words: Counter[frozenset[str]], pay: Counter[str]) -> bool:
+    """Return whether each word can mean a different card of a payment.
+
+    Words stand here for the faces that they can mean. As those share a prefix, two words mean
+    nested sets of faces or have none in common. So it is enough to compare, for each set, the
+    number of words that mean nothing else with the number of cards.
+    """
+    return all(
+        sum(count for inner, count in words.items() if inner <= faces)
+        <= sum(pay[face] for face in faces)
+        for faces in words
+    )
 
 
 def _meant_pay(table: Table, draft: Draft, options: Iterable[Payment]) -> list[Draft]:
@@ -271,11 +277,10 @@ def _meant_pay(table: Table, draft: Draft, options: Iterable[Payment]) -> list[D
     left = [Counter(pay) for pay in options]
     faces = table.ruleset.faces
     useful = [face for face in faces if any(face.id in pay for pay in left)]
-    words = [_faces_for(word, useful) for word in draft.pay]
-    certain = Counter(word[0] for word in words if len(word) == 1)
-    doubtful = [word for word in words if len(word) != 1]
-    fitting = [pay for pay in left if certain <= pay and _fits(doubtful, pay - certain)]
-    return [Draft(draft.cells, pay.elements()) for pay in fitting]
+    words: Counter[frozenset[str]] = Counter()
+    for word, count in Counter(draft.pay).items():
+        words[frozenset(_faces_for(word, useful))] += count
+    return [Draft(draft.cells, pay.elements()) for pay in left if _fits(words, pay)]
 
 
 def _spelled(table: Table, draft: Draft) -> Draft:

@@ -220,7 +220,11 @@ _COMMENT = re.compile(r"\{([^{}\\]*(?:\\.[^{}\\]*)*)\}\s*", re.DOTALL)
 _TURN = re.compile(r"([0-9]{1,6})\.(?:\s+|$)")
 _WORD = re.compile(r"(?![0-9]+\.)([A-Za-z0-9*,-]+)\s*")
 _NEXT_MOVE = re.compile(r";\s*")
-_ESCAPED = re.compile(r"\\\n[ \t]*|[ \t]*\n[ \t]*|\\U([0-9a-fA-F]{8})|\\(n)|\\([\\\"{}])|\\")
+# The blanks before a line break match only from the first of them, so that a run of blanks is
+# scanned once and not from each of them.
+_ESCAPED = re.compile(
+    r"\\\n[ \t]*|(?<![ \t])[ \t]+\n[ \t]*|\n[ \t]*|\\U([0-9a-fA-F]{8})|\\(n)|\\([\\\"{}])|\\"
+)
 
 
 @frozen
