@@ -63,6 +63,14 @@ _BUILDINGS: Schema = {
                     "description": "Only buildings that give this.",
                     "enum": ["permanent", "points", "civic"],
                 },
+                "gives": {
+                    "description": "Only buildings that give this resource permanently.",
+                    "$ref": "#/$defs/resource",
+                },
+                "tag": {
+                    "description": "Only buildings with this tag.",
+                    "$ref": "#/$defs/tag",
+                },
                 "costs": {
                     "description": "Only buildings whose cost includes this resource.",
                     "$ref": "#/$defs/resource",
@@ -113,6 +121,7 @@ def _counts() -> list[Schema]:
             _types("The types to count."),
         ),
         _form("How many constructed buildings.", "buildings", _BUILDINGS),
+        _form("The points printed on constructed buildings.", "printed", _BUILDINGS),
         _form(
             "How many civic tokens.",
             "tokens",

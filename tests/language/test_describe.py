@@ -174,6 +174,12 @@ PHRASES = {
     "{'buildings': {'cost_at_least': 1, 'cost_at_most': 3}}": (
         "1 point per building costing 1 or more and costing 3 or less"
     ),
+    "{'buildings': {'gives': 'economy'}}": "1 point per building giving permanent economy",
+    "{'buildings': {'tier': 2, 'tag': 'old-town'}}": (
+        "1 point per building of tier 2 and tagged old town"
+    ),
+    "{'printed': 'all'}": "1 point per printed point",
+    "{'printed': {'tier': 2}}": "1 point per printed point of buildings of tier 2",
     "{'sum': [1, {'cards': 'energy'}]}": "1 point plus 1 point per unspent energy card",
     "{'difference': [1, {'cards': 'energy'}]}": "1 point minus 1 point per unspent energy card",
     "{'minimum': [1, {'cards': 'energy'}]}": (
@@ -235,6 +241,10 @@ def test_polish_formulas_are_grammatical() -> None:
     )
     assert polish({"steps": [1, 3], "of": {"tokens": "all"}}) == (
         "1/3 punkty, gdy liczba żetonów publicznych to 1/2+"
+    )
+    assert polish({"points": 2, "per": {"printed": {"tag": "park", "gives": "energy"}}}) == (
+        "2 punkty za każdy nadrukowany punkt budynków "
+        "z trwałym zasobem energii i ze znacznikiem „park”"
     )
 
 

@@ -9,19 +9,21 @@ from hypothesis import HealthCheck, given, settings
 
 import pointcity as pc
 from pointcity.model.cards import Card, Face
-from pointcity.model.formulas import Bounds, Tally, limits_of, parse
+from pointcity.model.formulas import Bounds, Limits, limits_of, parse
 from pointcity.rules.scoring import tally
 from tests.support.positions import ruleset
 from tests.support.strategies import playthroughs
 
 HUT = Card("hut", 1, Face("sun"), "Hut", (("sun", 1),), (("sun", 1),), 1)
-LIMITS = Tally(
+SHED = Card("shed", 1, Face("sun"), "Shed", (("sun", 1),), (), -2, tags=["park"])
+LIMITS = Limits(
     types=("sun", "moon"),
     permanents={"sun": 3, "moon": 0, "joker": 1},
     cards={"sun": 4, "moon": 2, "joker": 1},
     symbols={"sun": 8, "moon": 2, "joker": 1},
-    buildings=(HUT,),
+    buildings=(HUT, SHED),
     tokens=5,
+    rivals=Bounds(1, 3),
 )
 
 CASES: list[tuple[Any, tuple[int, int]]] = [
@@ -36,7 +38,11 @@ CASES: list[tuple[Any, tuple[int, int]]] = [
     ({"types": "all", "exactly": 4}, (0, 0)),
     ({"cards": ["sun", "moon"]}, (0, 6)),
     ({"symbols": "all"}, (0, 11)),
-    ({"buildings": "all"}, (0, 1)),
+    ({"buildings": "all"}, (0, 2)),
+    ({"buildings": {"tag": "park"}}, (0, 1)),
+    ({"buildings": {"gives": "moon"}}, (0, 0)),
+    ({"printed": "all"}, (-2, 1)),
+    ({"printed": {"tag": "park"}}, (-2, 0)),
     ({"buildings": {"tier": 2}}, (0, 0)),
     ({"tokens": "all"}, (0, 5)),
     ({"points": -2, "per": {"tokens": "all"}}, (-10, 0)),

@@ -12,9 +12,11 @@ from pointcity.model.formulas import ALL, Formula, Permanents, Tally, dump, pars
 from tests.support.formulas import CASES, FEWEST, MOST
 from tests.support.positions import ruleset
 
-HUT = Card("hut", 1, Face("energy"), "Hut", (("energy", 1),), (("economy", 1),), 1)
+HUT = Card(
+    "hut", 1, Face("energy"), "Hut", (("energy", 1),), (("economy", 1),), 1, tags=["old-town"]
+)
 HALL = Card("hall", 2, Face("energy"), "Hall", (("energy", 2), ("economy", 2)), (), 0, True)
-POND = Card("pond", 2, Face("energy"), "Pond", (), (), 3)
+POND = Card("pond", 2, Face("energy"), "Pond", (), (), 3, tags=["water", "old-town"])
 
 MINE = Tally(
     types=("economy", "energy", "ecology"),

@@ -16,6 +16,7 @@ from pointcity.model.formulas import (
     Bounds,
     Count,
     Formula,
+    Limits,
     Parse,
     Phrase,
     Rivals,
@@ -48,7 +49,7 @@ class Half(Formula):
     def value(self, tally: Tally, rivals: Rivals = ()) -> int:
         return self.of.value(tally, rivals) // 2
 
-    def bounds(self, limits: Tally) -> Bounds:
+    def bounds(self, limits: Limits) -> Bounds:
         least, most = self.of.bounds(limits)
         return Bounds(least // 2, most // 2)
 

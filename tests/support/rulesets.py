@@ -12,7 +12,7 @@ import pointcity as pc
 
 RESOURCES = ("sun", "wind", "rain", "snow", "fog", "ice")
 WILDS = ("joker", "magic", "any-thing")
-TAGS = ("park", "old-town", "water")
+TAGS = ["park", "old-town", "water"]
 
 
 def amounts(names: list[str], most: int) -> st.SearchStrategy[dict[str, int]]:
@@ -25,13 +25,17 @@ def formulas(names: list[str]) -> st.SearchStrategy[Any]:
         | st.sampled_from(names)
         | st.lists(st.sampled_from(names), min_size=1, unique=True)
     )
+    buildings = st.just("all") | st.fixed_dictionaries(
+        {"tag": st.sampled_from(TAGS)}, optional={"gives": st.sampled_from(names)}
+    )
     counts = (
         st.builds(lambda types: {"permanent": types}, some)
         | st.builds(lambda types: {"set_of": types}, some)
         | st.builds(lambda types, n: {"types": types, "at_least": n}, some, st.integers(0, 3))
         | st.builds(lambda types: {"cards": types}, some)
         | st.builds(lambda types: {"symbols": types}, some)
-        | st.just({"buildings": "all"})
+        | st.builds(lambda which: {"buildings": which}, buildings)
+        | st.builds(lambda which: {"printed": which}, buildings)
         | st.just({"tokens": "all"})
     )
     points = st.integers(-3, 9)
@@ -63,7 +67,7 @@ def ruleset_data(draw: st.DrawFn) -> dict[str, Any]:
             "permanent": draw(amounts(ordinary + wild, 3)),
             "points": draw(st.integers(-2, 9)),
             "civic": draw(st.booleans()),
-            "tags": draw(st.lists(st.sampled_from(TAGS), max_size=2, unique=True)),
+            "tags": TAGS if number == 0 else draw(st.lists(st.sampled_from(TAGS), unique=True)),
         }
         for number in range(size)
     ]

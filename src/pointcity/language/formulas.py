@@ -9,7 +9,7 @@ from __future__ import annotations
 from citykit.locale import Value
 from pointcity.language.speaker import Voice
 from pointcity.model.errors import DescribeError
-from pointcity.model.formulas import Formula, Phrase, PhraseList, ResourceNames
+from pointcity.model.formulas import Formula, Phrase, PhraseList, ResourceNames, TagName
 
 
 def _resources(voice: Voice, names: ResourceNames, form: str = "name") -> str:
@@ -30,6 +30,8 @@ def _values(voice: Voice, phrase: Phrase) -> dict[str, Value]:
                 values[name] = _rendered(voice, value)
             case PhraseList():
                 values[name] = _listed(voice, value)
+            case TagName():
+                values[name] = voice.tag(value.tag)
             case ResourceNames():
                 values[name] = _resources(voice, value)
                 values[f"of_{name}"] = _resources(voice, value, "of")

@@ -14,7 +14,7 @@ from attrs import frozen
 
 from citykit.errors import PathParts, Problem, did_you_mean
 from citykit.yamltext import Node
-from pointcity.model.formulas import Formula, parse, types_named
+from pointcity.model.formulas import Formula, parse, tags_named, types_named
 
 _Found: TypeAlias = Iterator[tuple[PathParts, str]]
 _Entry: TypeAlias = tuple[PathParts, Any]
@@ -123,13 +123,25 @@ def _places(data: Any, wanted: str) -> Iterator[PathParts]:
             yield from ((key, *place) for place in _places(value, wanted))
 
 
-def _check_formulas(data: _Valid) -> _Found:
+def _check_types_named(data: _Valid) -> _Found:
     known = _resources(data)
     for path, score in data.scores.items():
         written = data.node.find((*path, "score")).plain()
         for name in types_named(score):
             if name not in known:
-                yield (*path, "score", *next(_places(written, name))), _unknown(name, known)
+                place = next(each for each in _places(written, name) if each[-1] != "tag")
+                yield (*path, "score", *place), _unknown(name, known)
+
+
+def _check_tags_named(data: _Valid) -> _Found:
+    known = {tag for _, card in data.entries("cards") for tag in card.get("tags", ())}
+    for path, score in data.scores.items():
+        written = data.node.find((*path, "score")).plain()
+        for tag in tags_named(score):
+            if tag not in known:
+                place = next(each for each in _places(written, tag) if each[-1] == "tag")
+                message = f"no card has the tag {tag!r}{did_you_mean(tag, known)}"
+                yield (*path, "score", *place), message
 
 
 def _check_cards_dealt(data: _Valid) -> _Found:
@@ -179,7 +191,8 @@ _CHECKS: tuple[tuple[Callable[[_Valid], _Found], tuple[PathParts, ...]], ...] = 
     (_check_resources, (("resources",),)),
     (_check_faces, (("resources",),)),
     (_check_amounts, (("resources",),)),
-    (_check_formulas, (("resources",),)),
+    (_check_types_named, (("resources",),)),
+    (_check_tags_named, (("cards",),)),
     (_check_cards_dealt, (("cards",),)),
     (_check_market_filled, (("market",),)),
     (_check_civics_dealt, (("civics",),)),

@@ -34,18 +34,20 @@ from pointcity.model.formulas.counts import (
     Buildings,
     Count,
     Flat,
+    OfBuildings,
     OfTypes,
     Permanents,
+    PrintedPoints,
     Sets,
     Tokens,
     Types,
     UnspentCards,
     UnspentSymbols,
 )
-from pointcity.model.formulas.forms import FORMS, dump, parse, types_named, walk
-from pointcity.model.formulas.phrases import Phrase, PhraseList, ResourceNames
+from pointcity.model.formulas.forms import FORMS, dump, parse, tags_named, types_named, walk
+from pointcity.model.formulas.phrases import Phrase, PhraseList, ResourceNames, TagName
 from pointcity.model.formulas.tables import EachType, Steps
-from pointcity.model.formulas.tally import Bounds, Rivals, Tally, limits_of
+from pointcity.model.formulas.tally import Bounds, Limits, Rivals, Tally, limits_of
 
 __all__ = [
     "ALL",
@@ -60,21 +62,25 @@ __all__ = [
     "Fewest",
     "Flat",
     "Formula",
+    "Limits",
     "Maximum",
     "Minimum",
     "Most",
+    "OfBuildings",
     "OfTypes",
     "Parse",
     "Per",
     "Permanents",
     "Phrase",
     "PhraseList",
+    "PrintedPoints",
     "ResourceNames",
     "Rivals",
     "Sets",
     "Several",
     "Steps",
     "Sum",
+    "TagName",
     "Tally",
     "Tokens",
     "Types",
@@ -83,6 +89,7 @@ __all__ = [
     "dump",
     "limits_of",
     "parse",
+    "tags_named",
     "types_named",
     "walk",
 ]

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self, TypeAlias
 from attrs import evolve, frozen
 
 from pointcity.model.formulas.phrases import Phrase
-from pointcity.model.formulas.tally import Bounds, Rivals, Tally
+from pointcity.model.formulas.tally import Bounds, Limits, Rivals, Tally
 
 #: Stands for every resource type.
 ALL: tuple[str, ...] = ()
@@ -54,7 +54,7 @@ class Formula:
         """
         raise NotImplementedError  # abstract
 
-    def bounds(self, limits: Tally) -> Bounds:
+    def bounds(self, limits: Limits) -> Bounds:
         """Return bounds of the value in any game. They may be wider than necessary.
 
         Args:
@@ -68,6 +68,10 @@ class Formula:
 
     def named(self) -> tuple[str, ...]:
         """Return the resource types that this form names itself, without its parts."""
+        return ()
+
+    def tags(self) -> tuple[str, ...]:
+        """Return the tags of buildings that this form names itself, without its parts."""
         return ()
 
     def phrase(self) -> Phrase:

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from pointcity.model.formulas.base import Formula, Parse
 from pointcity.model.formulas.phrases import Phrase, PhraseList
-from pointcity.model.formulas.tally import Bounds, Rivals, Tally
+from pointcity.model.formulas.tally import Bounds, Limits, Rivals, Tally
 
 
 @frozen
@@ -32,7 +32,7 @@ class Per(Formula):
     def value(self, tally: Tally, rivals: Rivals = ()) -> int:
         return self.points * self.per.value(tally, rivals)
 
-    def bounds(self, limits: Tally) -> Bounds:
+    def bounds(self, limits: Limits) -> Bounds:
         return Bounds(*sorted(self.points * count for count in self.per.bounds(limits)))
 
     def parts(self) -> tuple[Formula, ...]:
@@ -67,7 +67,7 @@ class Several(Formula):
     def value(self, tally: Tally, rivals: Rivals = ()) -> int:
         return self.combine([part.value(tally, rivals) for part in self.of])
 
-    def bounds(self, limits: Tally) -> Bounds:
+    def bounds(self, limits: Limits) -> Bounds:
         least, most = zip(*(part.bounds(limits) for part in self.of), strict=True)
         return Bounds(self.combine(least), self.combine(most))
 
@@ -112,7 +112,7 @@ class Difference(Several):
         first, second = values
         return first - second
 
-    def bounds(self, limits: Tally) -> Bounds:
+    def bounds(self, limits: Limits) -> Bounds:
         first, second = (part.bounds(limits) for part in self.of)
         return Bounds(first.least - second.most, first.most - second.least)
 
@@ -162,7 +162,7 @@ class Cap(Formula):
     def value(self, tally: Tally, rivals: Rivals = ()) -> int:
         return min(self.cap, self.of.value(tally, rivals))
 
-    def bounds(self, limits: Tally) -> Bounds:
+    def bounds(self, limits: Limits) -> Bounds:
         least, most = self.of.bounds(limits)
         return Bounds(min(self.cap, least), min(self.cap, most))
 

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from pointcity.model.formulas.base import Formula, Parse
 from pointcity.model.formulas.phrases import Phrase
-from pointcity.model.formulas.tally import Bounds, Rivals, Tally
+from pointcity.model.formulas.tally import Bounds, Limits, Rivals, Tally
 
 
 @frozen
@@ -44,7 +44,7 @@ class Compare(Formula):
             return self.points
         return 0 if any(self.beats(other, mine) for other in theirs) else self.tied
 
-    def bounds(self, limits: Tally) -> Bounds:
+    def bounds(self, limits: Limits) -> Bounds:
         least, most = self.of.bounds(limits)
         values = (self.tied,) if least == most else (0, self.points, self.tied)
         return Bounds(min(values), max(values))

@@ -9,8 +9,8 @@ from attrs import asdict, frozen
 
 from pointcity.model.cards import Card
 from pointcity.model.formulas.base import Formula, Parse, read_types, write_types
-from pointcity.model.formulas.phrases import Phrase, PhraseList, ResourceNames, only
-from pointcity.model.formulas.tally import Bounds, Rivals, Tally
+from pointcity.model.formulas.phrases import Phrase, PhraseList, ResourceNames, TagName, only
+from pointcity.model.formulas.tally import Bounds, Limits, Rivals, Tally
 
 
 @frozen
@@ -31,7 +31,7 @@ class Flat(Formula):
     def value(self, tally: Tally, rivals: Rivals = ()) -> int:
         return self.points
 
-    def bounds(self, limits: Tally) -> Bounds:
+    def bounds(self, limits: Limits) -> Bounds:
         return Bounds(self.points, self.points)
 
     def phrase(self) -> Phrase:
@@ -42,7 +42,7 @@ class Flat(Formula):
 class Count(Formula):
     """Base class of the forms that count what a player has, each worth a point."""
 
-    def bounds(self, limits: Tally) -> Bounds:
+    def bounds(self, limits: Limits) -> Bounds:
         return Bounds(0, self.value(limits))
 
     def phrase(self) -> Phrase:
@@ -140,7 +140,7 @@ class Types(Count):
             return held.count(self.exactly)
         return sum(count >= (self.at_least or 0) for count in held)
 
-    def bounds(self, limits: Tally) -> Bounds:
+    def bounds(self, limits: Limits) -> Bounds:
         most = self._held(limits)
         if self.exactly is not None:
             return Bounds(0, sum(count >= self.exactly for count in most))
@@ -182,31 +182,33 @@ class UnspentSymbols(OfTypes):
 
 
 @frozen
-class Buildings(Count):
-    """The number of buildings of a tier, kind or cost.
+class OfBuildings(Count):
+    """Base class of the forms that count something of the buildings of some kind.
 
     Attributes:
         tier: Only of this tier.
         kind: Only those that give this: ``permanent``, ``points`` or ``civic``.
+        gives: Only those that give this resource permanently.
+        tag: Only those with this tag.
         costs: Only those whose cost includes this resource.
         cost_at_least: Only those that cost this many resources in all, or more.
         cost_at_most: Only those that cost this many resources in all, or fewer.
     """
 
-    key = "buildings"
-    example = "{buildings: {tier: 3, kind: points}}"
     tier: int | None = None
     kind: str | None = None
+    gives: str | None = None
+    tag: str | None = None
     costs: str | None = None
     cost_at_least: int | None = None
     cost_at_most: int | None = None
 
     @classmethod
     def read(cls, data: Any, parse: Parse) -> Self:
-        return cls() if data["buildings"] == "all" else cls(**data["buildings"])
+        return cls() if data[cls.key] == "all" else cls(**data[cls.key])
 
     def write(self) -> Any:
-        return {"buildings": asdict(self, filter=lambda _, value: value is not None) or "all"}
+        return {self.key: asdict(self, filter=lambda _, value: value is not None) or "all"}
 
     def counts(self, card: Card) -> bool:
         """Return whether a building is one of those counted."""
@@ -215,16 +217,18 @@ class Buildings(Count):
         return (
             (self.tier is None or card.tier == self.tier)
             and (self.kind is None or bool(getattr(card, self.kind)))
+            and (self.gives is None or self.gives in card.permanent)
+            and (self.tag is None or self.tag in card.tags)
             and (self.costs is None or self.costs in cost)
             and (self.cost_at_least is None or total >= self.cost_at_least)
             and (self.cost_at_most is None or total <= self.cost_at_most)
         )
 
-    def value(self, tally: Tally, rivals: Rivals = ()) -> int:
-        return sum(map(self.counts, tally.buildings))
-
     def named(self) -> tuple[str, ...]:
-        return () if self.costs is None else (self.costs,)
+        return tuple(name for name in (self.gives, self.costs) if name is not None)
+
+    def tags(self) -> tuple[str, ...]:
+        return () if self.tag is None else (self.tag,)
 
     def _qualities(self) -> Iterator[Phrase]:
         for name in ("tier", "cost_at_least", "cost_at_most"):
@@ -233,15 +237,57 @@ class Buildings(Count):
                 yield Phrase(name, {"n": number})
         if self.kind is not None:
             yield Phrase(f"gives_{self.kind}")
+        if self.gives is not None:
+            yield Phrase("gives", {"resource": ResourceNames((self.gives,))})
+        if self.tag is not None:
+            yield Phrase("tagged", {"tag": TagName(self.tag)})
         if self.costs is not None:
             yield Phrase("costs", {"resource": ResourceNames((self.costs,))})
 
-    def counted(self, number: str) -> Phrase:
+    def _buildings(self, number: str) -> Phrase:
+        """Return the words for the buildings, such as "buildings of tier 2"."""
         what = Phrase(f"buildings.{number}")
         qualities = tuple(self._qualities())
         if not qualities:
             return what
         return Phrase("qualified", {"what": what, "qualities": PhraseList(qualities)})
+
+
+@frozen
+class Buildings(OfBuildings):
+    """The number of buildings of a tier, kind, tag or cost."""
+
+    key = "buildings"
+    example = "{buildings: {tier: 3, tag: park}}"
+
+    def value(self, tally: Tally, rivals: Rivals = ()) -> int:
+        return sum(map(self.counts, tally.buildings))
+
+    def counted(self, number: str) -> Phrase:
+        return self._buildings(number)
+
+
+@frozen
+class PrintedPoints(OfBuildings):
+    """The points printed on the buildings of a tier, kind, tag or cost."""
+
+    key = "printed"
+    example = "{printed: {gives: energy}}"
+
+    def _printed(self, tally: Tally) -> list[int]:
+        return [card.points for card in tally.buildings if self.counts(card)]
+
+    def value(self, tally: Tally, rivals: Rivals = ()) -> int:
+        return sum(self._printed(tally))
+
+    def bounds(self, limits: Limits) -> Bounds:
+        points = self._printed(limits)
+        return Bounds(sum(n for n in points if n < 0), sum(n for n in points if n > 0))
+
+    def counted(self, number: str) -> Phrase:
+        if self == PrintedPoints():
+            return Phrase(f"printed_all.{number}")
+        return Phrase(f"printed.{number}", {"many": self._buildings("many")})
 
 
 @frozen

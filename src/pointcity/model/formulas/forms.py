@@ -13,6 +13,7 @@ from pointcity.model.formulas.counts import (
     Buildings,
     Flat,
     Permanents,
+    PrintedPoints,
     Sets,
     Tokens,
     Types,
@@ -24,7 +25,8 @@ from pointcity.model.formulas.tables import EachType, Steps
 #: Every form. Data is read as the first one whose key it has, so ``EachType`` comes before
 #: ``Steps``: its data has that key, too.
 FORMS: tuple[type[Formula], ...] = (
-    *(Flat, Permanents, Sets, Types, UnspentCards, UnspentSymbols, Buildings, Tokens, EachType),
+    *(Flat, Permanents, Sets, Types, UnspentCards, UnspentSymbols, Buildings),
+    *(PrintedPoints, Tokens, EachType),
     *(Per, Sum, Difference, Minimum, Maximum, Cap, Steps, Most, Fewest),
 )
 
@@ -79,3 +81,12 @@ def types_named(formula: Formula) -> tuple[str, ...]:
         formula: Any formula.
     """
     return tuple(dict.fromkeys(name for part in walk(formula) for name in part.named()))
+
+
+def tags_named(formula: Formula) -> tuple[str, ...]:
+    """Return the tags of buildings that a formula and its parts name.
+
+    Args:
+        formula: Any formula.
+    """
+    return tuple(dict.fromkeys(tag for part in walk(formula) for tag in part.tags()))

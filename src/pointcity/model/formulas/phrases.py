@@ -21,6 +21,17 @@ class ResourceNames:
 
 
 @frozen
+class TagName:
+    """The name of a tag in a phrase.
+
+    Attributes:
+        tag: The tag.
+    """
+
+    tag: str
+
+
+@frozen
 class PhraseList:
     """A list of phrases in a phrase.
 
@@ -44,7 +55,7 @@ class Phrase:
     """
 
     template: str
-    values: Mapping[str, int | str | Phrase | PhraseList | ResourceNames] = field(
+    values: Mapping[str, int | str | Phrase | PhraseList | ResourceNames | TagName] = field(
         factory=dict, hash=False
     )
     bracketed: bool = False

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from pointcity.model.formulas.base import Formula, Parse, read_types, write_types
 from pointcity.model.formulas.phrases import Phrase, only
-from pointcity.model.formulas.tally import Bounds, Rivals, Tally
+from pointcity.model.formulas.tally import Bounds, Limits, Rivals, Tally
 
 
 def step_of(steps: tuple[int, ...], count: int) -> int:
@@ -57,7 +57,7 @@ class EachType(Formula):
         types = self.types or tally.types
         return sum(self._points(tally.permanents.get(name, 0)) for name in types)
 
-    def bounds(self, limits: Tally) -> Bounds:
+    def bounds(self, limits: Limits) -> Bounds:
         least = most = 0
         for name in self.types or limits.types:
             points = [self._points(count) for count in range(limits.permanents.get(name, 0) + 1)]
@@ -91,7 +91,7 @@ class Steps(Formula):
     def value(self, tally: Tally, rivals: Rivals = ()) -> int:
         return step_of(self.steps, self.of.value(tally, rivals))
 
-    def bounds(self, limits: Tally) -> Bounds:
+    def bounds(self, limits: Limits) -> Bounds:
         first, last = (min(max(0, count), len(self.steps)) for count in self.of.bounds(limits))
         reached = (0, *self.steps)[first : last + 1]
         return Bounds(min(reached), max(reached))

@@ -41,13 +41,24 @@ Rivals: TypeAlias = Sequence[Tally]
 
 
 class Bounds(NamedTuple):
-    """Lower and upper bound of a formula, both inclusive."""
+    """Lower and upper bound of a number, both inclusive."""
 
     least: int
     most: int
 
 
-def limits_of(ruleset: Ruleset) -> Tally:
+@frozen
+class Limits(Tally):
+    """The most that one player can have of everything in any game.
+
+    Attributes:
+        rivals: The number of other players.
+    """
+
+    rivals: Bounds
+
+
+def limits_of(ruleset: Ruleset) -> Limits:
     """Return the most that one player can have in any game: every card there is.
 
     Args:
@@ -63,11 +74,13 @@ def limits_of(ruleset: Ruleset) -> Tally:
     for face in (*(card.face for card in ruleset.cards), *ruleset.starting_cards):
         cards[face.resource] += 1
         symbols[face.resource] += face.symbols
-    return Tally(
+    seats = [max(2, deal.count) for deal in ruleset.players]  # the automa has the second seat
+    return Limits(
         types=tuple(resource.id for resource in ruleset.resources if not resource.wild),
         permanents=permanents,
         cards=cards,
         symbols=symbols,
         buildings=ruleset.cards,
         tokens=max(deal.civics for deal in ruleset.players),
+        rivals=Bounds(min(seats) - 1, max(seats) - 1),
     )
