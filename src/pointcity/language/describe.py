@@ -212,11 +212,16 @@ def _short(voice: Voice, reason: reasons.CannotAfford | reasons.PaymentShort) ->
     }
 
 
+def _not_needed(voice: Voice, reason: reasons.CardNotNeeded) -> dict[str, Value]:
+    return {"card": voice.face(face_named(reason.face))}
+
+
 #: Values of the templates of some reasons besides their fields.
 _MORE: dict[type, Callable[[Voice, Any], dict[str, Value]]] = {
     reasons.NotHeld: _not_held,
     reasons.CannotAfford: _short,
     reasons.PaymentShort: _short,
+    reasons.CardNotNeeded: _not_needed,
 }
 
 
@@ -230,7 +235,7 @@ def _reason(voice: Voice, reason: reasons.Reason) -> str:
     return voice.say(f"reasons.{reason.code}", **values)
 
 
-def _illegal(voice: Voice, error: errors.IllegalAction) -> str:
+def _illegal(voice: Voice, error: errors.IllegalAction | errors.IllegalClick) -> str:
     return " ".join(_reason(voice, reason) for reason in error.reasons)
 
 
@@ -373,6 +378,7 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     reasons.Shortage: _shortage,
     reasons.Reason: _reason,
     errors.IllegalAction: _illegal,
+    errors.IllegalClick: _illegal,
     Player: _player,
     Table: _table,
     State: _table,

@@ -1,4 +1,4 @@
-"""Reasons why an action is not legal.
+"""Reasons why an action is not legal, or why something cannot be clicked now.
 
 Each is a value with a ``code`` for programs, the ``rule`` it follows from, and the numbers
 that an interface needs. ``str(reason)`` is an English sentence.
@@ -13,11 +13,17 @@ from attrs import fields, frozen
 from citykit.hooks import sentence
 
 __all__ = [
+    "ActionChosen",
     "AlreadyFlipped",
     "CannotAfford",
+    "CardNotNeeded",
+    "CellAlreadyChosen",
+    "DraftBegun",
     "EmptyCell",
+    "FlipBegun",
     "GameIsOver",
     "MayNotPass",
+    "NoAffordablePair",
     "NoResourceLine",
     "NoSuchCell",
     "NoTokenDue",
@@ -26,6 +32,9 @@ __all__ = [
     "NotHeld",
     "NotTwoCells",
     "NotYourTurn",
+    "NothingToFlip",
+    "NothingToPay",
+    "PaymentBegun",
     "PaymentExcess",
     "PaymentShort",
     "PileTooSmall",
@@ -34,13 +43,14 @@ __all__ = [
     "TokenDue",
     "TokenNotInSupply",
     "UnknownAction",
+    "UnknownClick",
     "UnknownFace",
 ]
 
 
 @frozen
 class Reason:
-    """Base class of the reasons why an action is not legal.
+    """Base class of the reasons why an action is not legal, or a click not possible.
 
     Attributes:
         code: A short name for programs, the same in every language.
@@ -262,3 +272,90 @@ class MayNotPass(Reason):
 
     code = "may-not-pass"
     rule = "Q3"
+
+
+# --- Why something cannot be clicked, beside the reasons against an action ---------------
+
+
+@frozen
+class UnknownClick(Reason):
+    """The click is not one of the kinds of click."""
+
+    code = "unknown-click"
+    rule = "T2"
+    kind: str
+
+
+@frozen
+class ActionChosen(Reason):
+    """The clicks already determine an action."""
+
+    code = "action-chosen"
+    rule = "T2"
+
+
+@frozen
+class FlipBegun(Reason):
+    """The next click chooses the card to flip."""
+
+    code = "flip-begun"
+    rule = "T1"
+
+
+@frozen
+class DraftBegun(Reason):
+    """The next click chooses the second card to draft."""
+
+    code = "draft-begun"
+    rule = "T2"
+
+
+@frozen
+class PaymentBegun(Reason):
+    """The next click chooses a card to pay with."""
+
+    code = "payment-begun"
+    rule = "T4"
+
+
+@frozen
+class NothingToPay(Reason):
+    """The cards to draft are not chosen yet, so there is nothing to pay."""
+
+    code = "nothing-to-pay"
+    rule = "T4"
+
+
+@frozen
+class NothingToFlip(Reason):
+    """No row or column shows only resource sides."""
+
+    code = "nothing-to-flip"
+    rule = "T1"
+
+
+@frozen
+class CellAlreadyChosen(Reason):
+    """The cell is already chosen."""
+
+    code = "cell-already-chosen"
+    rule = "T2"
+    cell: int
+
+
+@frozen
+class NoAffordablePair(Reason):
+    """The card is unaffordable together with each card beside it."""
+
+    code = "no-affordable-pair"
+    rule = "T4"
+    cell: int
+
+
+@frozen
+class CardNotNeeded(Reason):
+    """No payment includes one more card of this face beside the chosen ones."""
+
+    code = "card-not-needed"
+    rule = "Q6"
+    face: str

@@ -17,30 +17,47 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from itertools import takewhile
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
+from pointcity._engine import legal
+from pointcity._engine.position import Position
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.model.errors import IllegalClick
+from pointcity.model.errors import IllegalClick, MalformedAction
 from pointcity.model.events import Event
-from pointcity.model.ruleset import CARDS_PER_TURN
-from pointcity.model.table import Gap, Secret, Table
-from pointcity.play.search import payable_pairs
-from pointcity.rules.payment import Payment
-from pointcity.rules.reducer import (
-    legal_actions,
-    payment_options,
-    step,
-    why_not,
+from pointcity.model.reasons import (
+    ActionChosen,
+    AlreadyFlipped,
+    CardNotNeeded,
+    CellAlreadyChosen,
+    DraftBegun,
+    EmptyCell,
+    FlipBegun,
+    NoAffordablePair,
+    NoSuchCell,
+    NotHeld,
+    NothingToFlip,
+    NothingToPay,
+    PaymentBegun,
+    Reason,
+    UnknownClick,
+    UnknownFace,
 )
-from pointcity.rules.state import State, table_of
+from pointcity.model.ruleset import CARDS_PER_TURN
+from pointcity.model.table import Gap, Secret, Step, Table
+from pointcity.rules import turn
+from pointcity.rules.payment import Bill, Payment, bill_of, cheapest
+from pointcity.rules.reducer import step
+from pointcity.rules.state import State, position_of, table_of
 from pointcity.rules.story import fold
 
 __all__ = [
     "Click",
     "Guide",
+    "OnAutoPay",
     "OnCard",
     "OnCell",
     "OnFlip",
@@ -52,6 +69,17 @@ __all__ = [
 ]
 
 # --- What can be clicked ---------------------------------------------------------------
+
+
+def _is_cell(click: object, attribute: object, cell: object) -> None:
+    if not isinstance(cell, int) or isinstance(cell, bool):
+        raise MalformedAction("OnCell", f"cell must be a number, not {cell!r}")
+
+
+def _is_id(click: object, attribute: Any, value: object) -> None:
+    if not isinstance(value, str):
+        name = f"{attribute.name} must be an id"
+        raise MalformedAction(type(click).__name__, f"{name}, not {value!r}")
 
 
 @frozen
@@ -68,9 +96,12 @@ class OnCell:
 
     Attributes:
         cell: Its number.
+
+    Raises:
+        MalformedAction: If the cell is not a number.
     """
 
-    cell: int
+    cell: int = field(validator=_is_cell)
 
 
 @frozen
@@ -81,9 +112,22 @@ class OnCard:
 
     Attributes:
         face: Its face, by id.
+
+    Raises:
+        MalformedAction: If the face is not an id.
     """
 
-    face: str
+    face: str = field(validator=_is_id)
+
+
+@frozen
+class OnAutoPay:
+    """A button that pays what is left to pay, as :func:`~pointcity.rules.auto_pay` does.
+
+    Cards that were clicked before it are part of the payment.
+
+    Rules: T4.
+    """
 
 
 @frozen
@@ -102,9 +146,12 @@ class OnToken:
 
     Attributes:
         token: Its id.
+
+    Raises:
+        MalformedAction: If the token is not an id.
     """
 
-    token: str
+    token: str = field(validator=_is_id)
 
 
 @frozen
@@ -116,7 +163,7 @@ class OnPass:
 
 
 #: Anything that can be clicked.
-Click: TypeAlias = OnFlip | OnCell | OnCard | OnPile | OnToken | OnPass
+Click: TypeAlias = OnFlip | OnCell | OnCard | OnAutoPay | OnPile | OnToken | OnPass
 
 # --- What is certain -------------------------------------------------------------------
 
@@ -149,8 +196,12 @@ def foresee(position: State | Table, action: Action) -> tuple[Event, ...]:
 class Guide:
     """An action that is built click by click.
 
+    A guide describes the next choice only. It lists neither actions nor payments, of which a
+    rich hand has thousands.
+
     Attributes:
         table: The table to act on.
+        seat: The seat that clicks; None for the seat to act.
         clicks: The clicks so far.
         flipping: Whether the next cell is flipped.
         cells: The cells chosen to draft.
@@ -159,6 +210,7 @@ class Guide:
     """
 
     table: Table
+    seat: int | None = None
     clicks: tuple[Click, ...] = ()
     flipping: bool = False
     cells: tuple[int, ...] = ()
@@ -166,40 +218,48 @@ class Guide:
     action: Action | None = None
 
     @property
+    def asks(self) -> Literal["turn", "flip", "cell", "payment", "nothing"]:
+        """What the next click chooses.
+
+        ``turn``: what to do, or the first cell to draft; ``flip``: the cell to flip; ``cell``:
+        the second cell; ``payment``: a card to pay with; ``nothing``: the action is determined.
+        """
+        if self.action is not None:
+            return "nothing"
+        if self.flipping:
+            return "flip"
+        if len(self.cells) == CARDS_PER_TURN:
+            return "payment"
+        return "cell" if self.cells else "turn"
+
+    @property
     def choices(self) -> tuple[Click, ...]:
         """What can be clicked now; cells are in ascending order."""
-        if self.action is not None:
-            return ()
-        if self.flipping:
-            return tuple(OnCell(flip.cell) for flip in _flips(self.table))
-        if len(self.cells) == CARDS_PER_TURN:
-            return tuple(map(OnCard, self._useful_cards()))
-        if self.cells:
-            return tuple(map(OnCell, sorted(self._partners())))
-        return tuple(_first_clicks(self.table))
+        return tuple(click for click in self._candidates() if not self.why_not(click))
 
-    @property
-    def payments(self) -> tuple[Payment, ...]:
-        """The payments that contain the chosen cards; none before two cells are chosen."""
-        if len(self.cells) != 2:
-            return ()
-        chosen = Counter(self.cards)
-        options = payment_options(self.table, self.cells)
-        return tuple(pay for pay in options if chosen <= Counter(pay))
+    def _candidates(self) -> Iterator[Click]:
+        """Yield everything on the table that can ever be clicked."""
+        yield OnFlip()
+        yield from map(OnCell, range(len(self.table.market)))
+        yield from (OnCard(face.id) for face in self.table.ruleset.faces)
+        yield OnAutoPay()
+        yield OnPile()
+        yield from (OnToken(token.id) for token in self.table.supply)
+        yield OnPass()
 
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """The legal actions that match the clicks, in canonical order."""
-        if self.action is not None:
-            return (self.action,)
-        if self.flipping:
-            return tuple(_flips(self.table))
-        if len(self.cells) == CARDS_PER_TURN:
-            return tuple(Draft(self.cells, pay) for pay in self.payments)
-        if self.cells:
-            pairs = [pair for pair in payable_pairs(self.table) if self.cells[0] in pair]
-            return tuple(Draft(p, pay) for p in pairs for pay in payment_options(self.table, p))
-        return tuple(legal_actions(self.table))
+    def why_not(self, click: Click) -> tuple[Reason, ...]:
+        """Return every reason why something cannot be clicked now; nothing if it can.
+
+        Args:
+            click: A click; anything else is an unknown click.
+        """
+        if not isinstance(click, Click):
+            return (UnknownClick(type(click).__name__),)
+        if self.seat is not None:
+            reasons = turn.why_not_seat(self._position, self.seat)
+            if reasons:
+                return reasons
+        return _WHY_NOT[self.asks](self, click)
 
     @property
     def preview(self) -> Table:
@@ -212,53 +272,148 @@ class Guide:
             return self.table
         return fold(self.table, foresee(self.table, self.action))
 
-    def _partners(self) -> Iterator[int]:
-        (first,) = self.cells
-        for pair in payable_pairs(self.table):
-            if first in pair:
-                yield sum(pair) - first
-
-    def _useful_cards(self) -> list[str]:
-        chosen = Counter(self.cards)
-        useful = set().union(*(Counter(pay) - chosen for pay in self.payments))
-        return [face.id for face in self.table.ruleset.faces if face.id in useful]
-
-    def _settled(self) -> Guide:
-        """Return the guide with its action if only one payment remains."""
-        payments = self.payments
-        return evolve(self, action=Draft(self.cells, payments[0])) if len(payments) == 1 else self
-
     def click(self, click: Click) -> Guide:
         """Return the guide after one more click.
 
+        Args:
+            click: One of the choices.
+
         Raises:
-            IllegalClick: If this cannot be clicked now.
+            IllegalClick: If this cannot be clicked now; it carries the reasons.
         """
-        if click not in self.choices:
-            raise IllegalClick(click, self.choices)
+        reasons = self.why_not(click)
+        if reasons:
+            raise IllegalClick(click, reasons)
         return evolve(_CLICK[type(click)](self, click), clicks=(*self.clicks, click))
 
     def back(self) -> Guide:
         """Return the guide before the last click, or an equal one if there was none."""
-        return guided_turn(self.table, self.clicks[:-1])
+        return guided_turn(self.table, self.clicks[:-1], seat=self.seat)
+
+    # --- What the rules say about the clicks ---
+
+    @cached_property
+    def _position(self) -> Position:
+        return position_of(self.table)
+
+    @cached_property
+    def _partners(self) -> dict[int, set[int]]:
+        """The cells that can be drafted, each with those that can be drafted with it."""
+        found: dict[int, set[int]] = {}
+        for one, two in legal.payable_pairs(self._position):
+            found.setdefault(one, set()).add(two)
+            found.setdefault(two, set()).add(one)
+        return found
+
+    @cached_property
+    def _bill(self) -> Bill:
+        player = self.table.players[self.table.current]
+        return bill_of(self.table.ruleset, player, [self.table.market[n] for n in self.cells])
+
+    @cached_property
+    def _payments(self) -> list[Payment]:
+        """The payments that contain the chosen cards."""
+        chosen = Counter(self.cards)
+        options = legal.draft_payments(self._position, self.cells)
+        return [pay for pay in options if chosen <= Counter(pay)]
+
+    @cached_property
+    def _useful(self) -> set[str]:
+        """The faces of which one more card is part of such a payment."""
+        chosen = Counter(self.cards)
+        return set().union(*(Counter(pay) - chosen for pay in self._payments))
+
+    def _settled(self) -> Guide:
+        """Return the guide with its action if only one payment remains."""
+        if len(self.cells) == CARDS_PER_TURN and len(self._payments) == 1:
+            return evolve(self, action=Draft(self.cells, self._payments[0]))
+        return self
 
 
-def _flips(table: Table) -> Iterator[Flip]:
-    flips = map(Flip, range(len(table.market)))
-    return (flip for flip in flips if not why_not(table, flip))
+# --- Why something cannot be clicked ---------------------------------------------------
 
 
-def _first_clicks(table: Table) -> Iterator[Click]:
-    if any(_flips(table)):
-        yield OnFlip()
-    yield from map(OnCell, sorted({cell for pair in payable_pairs(table) for cell in pair}))
-    if not why_not(table, DrawTwo()):
-        yield OnPile()
-    for token in table.supply:
-        if not why_not(table, TakeCivic(token.id)):
-            yield OnToken(token.id)
-    if not why_not(table, Pass()):
-        yield OnPass()
+def _why_not_turn(guide: Guide, click: Click) -> tuple[Reason, ...]:
+    at = guide._position
+    match click:
+        case OnFlip():
+            return _why_not_flipping(guide)
+        case OnCell(cell):
+            return _why_not_first_cell(guide, cell)
+        case OnPile():
+            return turn.why_not(at, DrawTwo())
+        case OnToken(token):
+            return turn.why_not(at, TakeCivic(token))
+        case OnPass():
+            return turn.why_not(at, Pass())
+    return (*turn.why_not_now(at), NothingToPay())
+
+
+def _why_not_flipping(guide: Guide) -> tuple[Reason, ...]:
+    at, reasons = guide._position, list(turn.why_not_now(guide._position))
+    if guide.table.step is Step.DRAFT:
+        reasons.append(AlreadyFlipped())
+    if not legal.flippable_cells(at):
+        reasons.append(NothingToFlip())
+    return tuple(reasons)
+
+
+def _why_not_first_cell(guide: Guide, cell: int) -> tuple[Reason, ...]:
+    if cell in guide._partners:
+        return ()
+    reasons, last = list(turn.why_not_now(guide._position)), len(guide.table.market) - 1
+    if not 0 <= cell <= last:
+        reasons.append(NoSuchCell(cell, last))
+    elif isinstance(guide.table.market[cell], Gap):
+        reasons.append(EmptyCell(cell))
+    elif not reasons:
+        reasons.append(NoAffordablePair(cell))
+    return tuple(reasons)
+
+
+def _why_not_flip(guide: Guide, click: Click) -> tuple[Reason, ...]:
+    if isinstance(click, OnCell):
+        return turn.why_not(guide._position, Flip(click.cell))
+    return (FlipBegun(),)
+
+
+def _why_not_second_cell(guide: Guide, click: Click) -> tuple[Reason, ...]:
+    if isinstance(click, (OnCard, OnAutoPay)):
+        return (NothingToPay(),)
+    if not isinstance(click, OnCell):
+        return (DraftBegun(),)
+    (first,) = guide.cells
+    if click.cell == first:
+        return (CellAlreadyChosen(first),)
+    if click.cell in guide._partners[first]:
+        return ()
+    return turn.why_not(guide._position, Draft((first, click.cell)))
+
+
+def _why_not_pay(guide: Guide, click: Click) -> tuple[Reason, ...]:
+    if isinstance(click, OnAutoPay):
+        return ()
+    if not isinstance(click, OnCard):
+        return (PaymentBegun(),)
+    face, held = click.face, guide._bill.cards
+    if face not in {each.id for each in guide.table.ruleset.faces}:
+        return (UnknownFace(face),)
+    wanted = guide.cards.count(face) + 1
+    if wanted > held[face]:
+        return (NotHeld(face, wanted, held[face]),)
+    return () if face in guide._useful else (CardNotNeeded(face),)
+
+
+_WHY_NOT: dict[str, Callable[[Guide, Click], tuple[Reason, ...]]] = {
+    "turn": _why_not_turn,
+    "flip": _why_not_flip,
+    "cell": _why_not_second_cell,
+    "payment": _why_not_pay,
+    "nothing": lambda guide, click: (ActionChosen(),),
+}
+
+
+# --- What a click does -----------------------------------------------------------------
 
 
 def _click_cell(guide: Guide, click: OnCell) -> Guide:
@@ -271,27 +426,41 @@ def _click_card(guide: Guide, click: OnCard) -> Guide:
     return evolve(guide, cards=tuple(sorted((*guide.cards, click.face))))._settled()
 
 
+def _click_auto_pay(guide: Guide, click: OnAutoPay) -> Guide:
+    pay = cheapest(guide.table.ruleset, guide._payments)
+    assert pay is not None  # cells that cannot be paid for cannot be chosen
+    return evolve(guide, action=Draft(guide.cells, pay))
+
+
 _CLICK: dict[type, Callable[[Guide, Any], Guide]] = {
     OnFlip: lambda guide, click: evolve(guide, flipping=True),
     OnCell: _click_cell,
     OnCard: _click_card,
+    OnAutoPay: _click_auto_pay,
     OnPile: lambda guide, click: evolve(guide, action=DrawTwo()),
     OnToken: lambda guide, click: evolve(guide, action=TakeCivic(click.token)),
     OnPass: lambda guide, click: evolve(guide, action=Pass()),
 }
 
 
-def guided_turn(position: State | Table, clicks: Iterable[Click] = ()) -> Guide:
-    """Start a guide for the seat to act.
+def guided_turn(
+    position: State | Table, clicks: Iterable[Click] = (), *, seat: int | None = None
+) -> Guide:
+    """Start a guide.
 
     Args:
         position: A state or table; only the table is used.
         clicks: Clicks to start with, such as those that a browser has sent so far.
+        seat: The seat that clicks, which can click nothing while another seat is to act. By
+            default, the seat to act.
 
     Raises:
-        IllegalClick: If one of them is not possible at its turn.
+        SeatError: If there is no such seat.
+        IllegalClick: If one of the clicks is not possible at its turn; it carries the reasons.
     """
-    guide = Guide(table_of(position))
+    guide = Guide(table_of(position), seat)
+    if seat is not None:
+        guide.table.player(seat)
     for click in clicks:
         guide = guide.click(click)
     return guide
