@@ -1,9 +1,10 @@
 """Serialize values as JSON: states, tables, actions, events, score sheets, outcomes, records.
 
-The ``type`` of every JSON object names its class. Cards, tokens and resource sides are
+The ``type`` of a document or message names its class. Cards, tokens and resource sides are
 written as ids. A *document* (a state or a table) is self-contained: it also has the version
 of this format and the ruleset it belongs to. A *message* (an action, an event, a score
-sheet, an outcome) is short and refers to a table that both sides have.
+sheet, an outcome) is short and refers to a table that both sides have; unless that is a table
+of the official game, it is marked with the ruleset.
 
 The JSON is canonical: equal values give equal strings. Input is untrusted and checked
 completely.
@@ -20,7 +21,7 @@ from citykit.jsontext import Wrong, brief, parse_json, refuse, wrong
 from citykit.readers import Data, an_id, faults, gather, is_id, keys, members, parts, tag, text
 from pointcity.formats.records.data import read_record, write_record
 from pointcity.formats.records.record import Record
-from pointcity.formats.values import ACTIONS, EVENTS, read, write
+from pointcity.formats.values import ACTIONS, EVENTS, check_parts, read, write
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import NewerVersion, Problem, RulesetMismatch
 from pointcity.model.ruleset import Ruleset
@@ -108,16 +109,28 @@ def _differing(ruleset: Ruleset, marks: Marks, document: Any) -> dict[str, tuple
 def _mismatch(ruleset: Ruleset, data: Data, document: Any) -> RulesetMismatch:
     """Return the error that lists the differences of two rulesets."""
     found = _differing(ruleset, data["marks"], document)
-    problems = [f"this was written with {brief(data['id'])}, not with {ruleset.id!r}"]
-    if data["id"] == ruleset.id:
-        problems = [f"this was written with another version of {ruleset.id!r}"]
+    problems = []
     for section, names in found.items():
         few = ", ".join(names[:_NAMED_AT_MOST])
         more = f" and {len(names) - _NAMED_AT_MOST} more" if len(names) > _NAMED_AT_MOST else ""
         many = f"these {section} differ: {few}{more}"
         problems.append(many if names != ("*",) else f"{section} differ")
-    listed = tuple(Problem("JSON", 0, 0, "ruleset", problem) for problem in problems)
-    return RulesetMismatch(data["id"], found, listed)
+    listed = [Problem("JSON", 0, 0, "ruleset", problem) for problem in problems]
+    return RulesetMismatch(data["id"], found, (_written_with(data["id"], ruleset), *listed))
+
+
+def _written_with(name: str, ruleset: Ruleset) -> Problem:
+    problem = f"this was written with {brief(name)}, not with {ruleset.id!r}"
+    if name == ruleset.id:
+        problem = f"this was written with another version of {ruleset.id!r}"
+    return Problem("JSON", 0, 0, "ruleset", problem)
+
+
+def _shipped(name: str) -> Ruleset:
+    """Return the ruleset that ships under an id."""
+    if name not in shipped_names():
+        raise wrong(f"unknown ruleset {brief(name)}: pass it as an argument")
+    return shipped_ruleset(name)
 
 
 def resolve(
@@ -136,12 +149,41 @@ def resolve(
         Wrong: If the reference is malformed, or no ruleset is given and the id is unknown.
     """
     data = _read_reference(value)
-    if ruleset is None:
-        if data["id"] not in shipped_names():
-            raise Wrong((("id",), f"unknown ruleset {brief(data['id'])}: pass it as an argument"))
-        ruleset = shipped_ruleset(data["id"])
+    ruleset = ruleset or _shipped(data["id"])
     if not any_version and data != reference(ruleset):
         raise _mismatch(ruleset, data, document)
+    return ruleset
+
+
+# --- The ruleset of a message ----------------------------------------------------------
+
+#: The number of digits of the fingerprint in the mark of a message.
+_MARK_DIGITS = 16
+
+
+def _message_mark(ruleset: Ruleset) -> str:
+    """Return the mark of the messages of a ruleset: its id and the start of its fingerprint."""
+    return f"{ruleset.id}@{ruleset_fingerprint(ruleset)[:_MARK_DIGITS]}"
+
+
+def _resolve_mark(value: Any, ruleset: Ruleset | None, any_version: bool) -> Ruleset:
+    """Return the ruleset to read a marked message with.
+
+    Args:
+        value: The mark.
+        ruleset: The ruleset to use; if None, the one that ships under the id.
+        any_version: Whether to accept a ruleset with different content.
+
+    Raises:
+        RulesetMismatch: If the mark is that of another ruleset.
+        Wrong: If it is malformed, or no ruleset is given and the id is unknown.
+    """
+    name, at, _ = text(value).partition("@")
+    if not at or not is_id(name):
+        raise wrong(f"{brief(value)} is not the mark of a ruleset")
+    ruleset = ruleset or _shipped(name)
+    if not any_version and value != _message_mark(ruleset):
+        raise RulesetMismatch(name, {}, (_written_with(name, ruleset),))
     return ruleset
 
 
@@ -160,6 +202,7 @@ class Kind:
             :class:`~citykit.jsontext.Wrong`.
         ruleset: For a document, returns the ruleset of a value, which is written together
             with the version. None for a message.
+        marked: Whether a message is marked with its ruleset.
     """
 
     name: str
@@ -167,6 +210,7 @@ class Kind:
     write: Callable[[Any], Data]
     read: Callable[[Data, Ruleset], Any]
     ruleset: Callable[[Any], Ruleset] | None = None
+    marked: bool = True
 
 
 def _checked(position: Any) -> Any:
@@ -241,7 +285,7 @@ _KINDS = (
     *(_message(name, cls) for name, cls in (*ACTIONS.items(), *EVENTS.items())),
     Kind(tag(ScoreSheet), ScoreSheet, _write_sheet, _read_sheet),
     Kind(tag(Outcome), Outcome, write, _read_outcome),
-    Kind("record", Record, _write_record, _read_record),
+    Kind("record", Record, _write_record, _read_record, marked=False),
 )
 _BY_CLASS = {kind.cls: kind for kind in _KINDS}
 _BY_TYPE = {kind.name: kind for kind in _KINDS}
@@ -250,20 +294,20 @@ _BY_TYPE = {kind.name: kind for kind in _KINDS}
 # --- Data ------------------------------------------------------------------------------
 
 
-def to_data(value: Any) -> Any:
+def to_data(value: Any, ruleset: Ruleset | None = None) -> Any:
     """Return a value as plain data: dicts, lists, strings, integers, booleans and None.
 
     Use it to embed a value in a larger message; otherwise see :func:`to_json`.
 
     Args:
-        value: A state, table, action, event, score sheet, outcome or record, or a list or
-            tuple of them.
+        value: See :func:`to_json`.
+        ruleset: See :func:`to_json`.
 
     Raises:
-        JsonError: If it is anything else.
+        JsonError: If the value has no JSON form, or is not of this ruleset.
     """
     if isinstance(value, (list, tuple)):
-        return [to_data(each) for each in value]
+        return [to_data(each, ruleset) for each in value]
     kind = _BY_CLASS.get(type(value))
     if kind is None:
         raise refuse([((), f"a {type(value).__name__} has no JSON form")])
@@ -271,7 +315,19 @@ def to_data(value: Any) -> Any:
     if kind.ruleset is not None:
         data["version"] = VERSION
         data["ruleset"] = reference(kind.ruleset(value))
+    elif kind.marked:
+        _mark(data, value, ruleset or official_ruleset())
     return data
+
+
+def _mark(data: Data, value: Any, ruleset: Ruleset) -> None:
+    """Mark a message with its ruleset, unless that is the official game."""
+    try:
+        check_parts(value, ruleset)
+    except Wrong as error:
+        raise refuse(error.found) from None
+    if ruleset != official_ruleset():
+        data["ruleset"] = _message_mark(ruleset)
 
 
 def check_version(version: Any) -> None:
@@ -295,14 +351,15 @@ def _read_one(data: Any, ruleset: Ruleset | None, any_version: bool) -> Any:
     if kind is None:
         raise Wrong((("type",), f"{brief(name)} is not a type that this version knows"))
     rest = {key: value for key, value in data.items() if key != "type"}
-    if kind.ruleset is None:
-        return kind.read(rest, ruleset or official_ruleset())
-    check_version(rest.pop("version", None))
     try:
-        ruleset = resolve(rest.pop("ruleset", None), ruleset, any_version, rest)
+        if kind.ruleset is not None:
+            check_version(rest.pop("version", None))
+            ruleset = resolve(rest.pop("ruleset", None), ruleset, any_version, rest)
+        elif kind.marked and "ruleset" in rest:
+            ruleset = _resolve_mark(rest.pop("ruleset"), ruleset, any_version)
     except Wrong as error:
         raise Wrong(*faults(error, ("ruleset",))) from None
-    return kind.read(rest, ruleset)
+    return kind.read(rest, ruleset or official_ruleset())
 
 
 def from_data(data: Any, ruleset: Ruleset | None = None, *, any_version: bool = False) -> Any:
@@ -328,7 +385,7 @@ def from_data(data: Any, ruleset: Ruleset | None = None, *, any_version: bool = 
 # --- Text ------------------------------------------------------------------------------
 
 
-def to_json(value: Any) -> str:
+def to_json(value: Any, ruleset: Ruleset | None = None) -> str:
     """Return a value as canonical JSON: ASCII, keys in order, no spaces.
 
     Equal values give equal strings.
@@ -336,15 +393,19 @@ def to_json(value: Any) -> str:
     Args:
         value: A state, table, action, event, score sheet, outcome or record, or a list or
             tuple of them.
+        ruleset: The ruleset that a message belongs to. By default, the official game. A
+            message of another ruleset is marked with it, so that it cannot be read with
+            the wrong cards. States, tables and records know theirs.
 
     Raises:
-        JsonError: If it is anything else.
+        JsonError: If the value has no JSON form, or has a card, token or resource side that is
+            not of this ruleset.
 
     >>> import pointcity as pc
     >>> pc.to_json(pc.Flip(5))
     '{"cell":5,"type":"flip"}'
     """
-    return canonical(to_data(value))
+    return canonical(to_data(value, ruleset))
 
 
 def from_json(
@@ -358,8 +419,9 @@ def from_json(
     Args:
         text: JSON as a string or UTF-8 bytes.
         ruleset: The ruleset it belongs to. By default, the one that ships with the library
-            under the id in a document, and the official game for a message.
-        any_version: Whether to read a document whose ruleset had different content, for
+            under the id in a document or in the mark of a message, and the official game for
+            a message without a mark.
+        any_version: Whether to read what was written with a ruleset of different content, for
             example before a card was corrected. It is still checked, but the game may
             continue differently.
 
@@ -419,11 +481,12 @@ def table_from_json(
     return _expect(from_json(text, ruleset, any_version=any_version), "a table", Table)
 
 
-def action_from_json(text: str | bytes | bytearray) -> Action:
+def action_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = None) -> Action:
     """Parse JSON that describes an action. It is not checked for legality.
 
     Args:
         text: JSON as a string or UTF-8 bytes.
+        ruleset: The ruleset; see :func:`from_json`.
 
     Raises:
         JsonError: If the input does not describe an action.
@@ -433,7 +496,7 @@ def action_from_json(text: str | bytes | bytearray) -> Action:
     Flip(cell=5)
     """
     kinds: tuple[type[Action], ...] = (Flip, Draft, DrawTwo, TakeCivic, Pass)
-    return _expect(from_json(text), "an action", *kinds)
+    return _expect(from_json(text, ruleset), "an action", *kinds)
 
 
 def record_from_json(text: str | bytes | bytearray) -> Record:
@@ -448,15 +511,16 @@ def record_from_json(text: str | bytes | bytearray) -> Record:
     return _expect(from_json(text), "a record", Record)
 
 
-def fingerprint(value: Any) -> str:
+def fingerprint(value: Any, ruleset: Ruleset | None = None) -> str:
     """Return the SHA-256 of a value's canonical JSON, as 64 hexadecimal digits.
 
     Equal values have equal fingerprints on every platform and Python version.
 
     Args:
         value: Anything that :func:`to_json` takes.
+        ruleset: See :func:`to_json`.
 
     Raises:
-        JsonError: If the value has no JSON form.
+        JsonError: If the value has no JSON form, or is not of this ruleset.
     """
-    return digest(to_data(value))
+    return digest(to_data(value, ruleset))

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, get_args
 
-from citykit.jsontext import Wrong, brief, wrong
+from citykit.jsontext import Found, Wrong, brief, wrong
 from citykit.mappings import Counts
 from citykit.readers import (
     Data,
@@ -146,6 +146,28 @@ def _writer() -> Converter:
 def write(value: Any) -> Any:
     """Return a value as plain data."""
     return _writer().unstructure(value)
+
+
+def check_parts(value: Any, ruleset: Ruleset) -> None:
+    """Check that the cards, tokens and resource sides of a message are those of a ruleset.
+
+    Raises:
+        Wrong: If one of them is not: its id would stand for something else.
+    """
+    found: list[Found] = []
+    for name in getattr(type(value), "__match_args__", ()):
+        part = getattr(value, name)
+        if isinstance(part, Card):
+            known = ruleset.cards_by_id.get(part.id) == part
+        elif isinstance(part, Civic):
+            known = ruleset.civics_by_id.get(part.id) == part
+        else:
+            known = not isinstance(part, Back) or part in ruleset.backs
+        if not known:
+            problem = f"this {tag(type(part))} is not part of {ruleset.id!r}"
+            found.append(((name,), f"{problem}: pass its ruleset as an argument"))
+    if found:
+        raise Wrong(*found)
 
 
 # --- Reading ---------------------------------------------------------------------------

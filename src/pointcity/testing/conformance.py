@@ -167,7 +167,7 @@ def _round_trips(state: State, action: Action) -> Iterator[str]:
     """Check that values round-trip through JSON."""
     rules = state.table.ruleset
     for value in (state, state.table, action, score(state, state.table.current)):
-        if from_json(to_json(value), rules) != value:
+        if from_json(to_json(value, rules), rules) != value:
             yield f"a {type(value).__name__} is not read back from JSON as it was written"
 
 

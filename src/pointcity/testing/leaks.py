@@ -113,7 +113,7 @@ def _until_reveal(events: Iterable[Event]) -> Iterator[Event]:
 
 def _events(state: State, action: Action) -> str:
     """Return the events of an action up to the first one that reveals something."""
-    return to_json(list(_until_reveal(step(state, action)[1])))
+    return to_json(list(_until_reveal(step(state, action)[1])), state.table.ruleset)
 
 
 def tempting_actions(state: State) -> tuple[Action, ...]:
