@@ -10,6 +10,9 @@ export interface RulesetReference {
   marks: RulesetMarks;
 }
 
+/** Which ruleset a message belongs to: its id, and the first 16 digits of its fingerprint. */
+export type MessageRuleset = string;
+
 /** Short hashes that tell which parts of two rulesets differ. */
 export interface RulesetMarks {
   /** Of each card, by id. */
@@ -148,6 +151,8 @@ export interface Flip {
   type: "flip";
   /** Which card. */
   cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** Take two adjacent cards of the market and pay for the buildings among them. */
@@ -158,12 +163,16 @@ export interface Draft {
   cells: [number, number];
   /** The resource sides of the cards to discard, one for each card. */
   pay: string[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** Take the top two cards of the draw pile as resources. */
 export interface DrawTwo {
   /** What this is. */
   type: "draw-two";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** Take a civic token from the supply. */
@@ -172,12 +181,16 @@ export interface TakeCivic {
   type: "take-civic";
   /** Which token, by id. */
   token: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** Take nothing, when nothing can be taken. */
 export interface Pass {
   /** What this is. */
   type: "pass";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** What a player can do. */
@@ -191,6 +204,8 @@ export interface Acted {
   seat: number;
   /** What they did. */
   action: Action;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** A card of the market was turned to its building side. */
@@ -203,6 +218,8 @@ export interface Flipped {
   cell: number;
   /** The card that is now known, by id. */
   card: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** Resource cards went from a hand to the discard pile. */
@@ -215,6 +232,8 @@ export interface Paid {
   faces: string[];
   /** The permanent resources that served, by type. */
   permanents: { [name: string]: number };
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** A resource card went from the market to a hand. */
@@ -227,6 +246,8 @@ export interface Drafted {
   cell: number;
   /** What it shows. */
   back: Back;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** A resource card went from the draw pile to a hand. */
@@ -239,6 +260,8 @@ export interface Drawn {
   back: Back;
   /** What the next card of the pile shows. */
   top: Top;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** A building went from the market to a city. */
@@ -251,6 +274,8 @@ export interface Constructed {
   cell: number;
   /** The building, by card id. */
   card: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** A civic token went from the supply to a player. */
@@ -261,6 +286,8 @@ export interface TokenTaken {
   seat: number;
   /** The token, by id. */
   token: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** A card went from the draw pile to a gap of the market. */
@@ -273,6 +300,8 @@ export interface Refilled {
   shows: Shown;
   /** What the next card of the pile shows. */
   top: Top;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** A player could take nothing. */
@@ -281,6 +310,8 @@ export interface Passed {
   type: "passed";
   /** Who passed. */
   seat: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** The automa takes two cards; where they go comes next. */
@@ -291,6 +322,8 @@ export interface AutomaMoved {
   seat: number;
   /** The card at the crossing, then the one below it. */
   cells: [number, number];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** The automa's markers moved on. */
@@ -301,6 +334,8 @@ export interface MarkersMoved {
   row: number;
   /** The column marker. */
   column: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** A turn is finished. */
@@ -311,6 +346,8 @@ export interface TurnEnded {
   seat: number;
   /** Whose turn it is now. */
   next_seat: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** The market could not be refilled: the game is over. */
@@ -319,6 +356,8 @@ export interface GameEnded {
   type: "game-ended";
   /** Who had the last turn. */
   seat: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** Something that happened, in the order it happened. */
@@ -344,6 +383,8 @@ export interface ScoreSheet {
   lines: ScoreLine[];
   /** The sum of all lines. */
   total: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** How a game ended. */
@@ -360,6 +401,8 @@ export interface Outcome {
   unspent: number[];
   /** Points, a tie broken by unspent cards, or a shared victory. */
   decided_by: "points" | "unspent" | "shared";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
 }
 
 /** A deal that no seed gives. */

@@ -295,6 +295,66 @@ def test_a_saved_game_survives_a_corrected_card_if_asked_to() -> None:
         pc.from_json(pc.to_json(state), pc.official_ruleset(), any_version=True)
 
 
+# --- Messages belong to a ruleset ------------------------------------------------------
+
+
+def _constructed(ruleset: Ruleset, card: str) -> pc.events.Constructed:
+    return pc.events.Constructed(0, 3, ruleset.card(card))
+
+
+def test_a_message_of_the_official_game_has_no_mark() -> None:
+    event = _constructed(pc.official_ruleset(), "pond-5")
+    plain = {"type": "constructed", "seat": 0, "cell": 3, "card": "pond-5"}
+    assert pc.formats.to_data(event) == plain
+    assert pc.formats.to_data(event, evolve(pc.official_ruleset())) == plain
+
+
+def test_a_message_of_a_variant_names_its_ruleset_and_finds_it() -> None:
+    six = pc.load_ruleset("six-resources")
+    token = next(each for each in six.civics if each not in pc.official_ruleset().civics)
+    taken = pc.events.TokenTaken(1, token)
+    data = pc.formats.to_data(taken, six)
+    assert data["ruleset"] == f"six-resources@{pc.rulesets.ruleset_fingerprint(six)[:16]}"
+    assert pc.formats.from_data(data) == pc.formats.from_data(data, six) == taken
+    assert pc.formats.fingerprint(taken, six) != pc.formats.fingerprint(pc.Flip(1), six)
+    text = pc.to_json(pc.Flip(1), six)
+    assert pc.formats.action_from_json(text, six) == pc.Flip(1)
+    with pytest.raises(pc.errors.RulesetMismatch, match="'six-resources', not with 'point-city'"):
+        pc.formats.action_from_json(text, pc.official_ruleset())
+
+
+def test_a_message_of_another_version_of_a_ruleset_is_noticed() -> None:
+    event = _constructed(hamlet(), "hut-2")
+    text = pc.to_json([event], hamlet())
+    with pytest.raises(pc.errors.RulesetMismatch, match="another version of 'hamlet'") as caught:
+        pc.from_json(text, _richer())
+    assert (caught.value.ruleset, caught.value.differing) == ("hamlet", {})
+    (read,) = pc.from_json(text, _richer(), any_version=True)
+    assert read.card.points == 9
+    with pytest.raises(pc.errors.JsonError, match="unknown ruleset 'hamlet': pass it as an arg"):
+        pc.from_json(text)
+
+
+def test_cards_and_tokens_of_a_variant_are_not_written_as_official_ones() -> None:
+    corrected = evolve(pc.official_ruleset().card("pond-5"), points=9)
+    token = evolve(pc.official_ruleset().civic("pairs"), name="Twins")
+    back = next(back for back in hamlet().backs if back.face.id == "wood")
+    strangers = {
+        "card": pc.events.Constructed(0, 3, corrected),
+        "civic": pc.events.TokenTaken(0, token),
+        "back": pc.events.Drafted(0, 3, back),
+    }
+    for kind, event in strangers.items():
+        with pytest.raises(pc.errors.JsonError, match=f"this {kind} is not part of 'point-city'"):
+            pc.to_json(event)
+
+
+@pytest.mark.parametrize("mark", [7, "", "point-city", "Point City@0123456789abcdef", "@0123"])
+def test_a_malformed_mark_is_refused(mark: object) -> None:
+    with pytest.raises(pc.errors.JsonError, match="ruleset"):
+        pc.formats.from_data({"type": "pass", "ruleset": mark})
+
+
 def test_the_marks_of_all_parts_travel_along() -> None:
     marks = ruleset_marks(hamlet())
     assert len(marks["cards"]) == 4 * len(hamlet().cards)
@@ -322,9 +382,8 @@ def test_events_read_with_an_equal_ruleset_fold_onto_a_table() -> None:
     for start in hamlet_games(range(3)):
         for state, action in play_randomly(start, random.Random(1)):
             after, events = pc.step(state, action)
-            assert (
-                pc.rules.fold(state.table, pc.from_json(pc.to_json(events), again)) == after.table
-            )
+            read = pc.from_json(pc.to_json(events, hamlet()), again)
+            assert pc.rules.fold(state.table, read) == after.table
 
 
 def test_the_library_never_unpickles() -> None:

@@ -24,7 +24,7 @@ def test_a_value_of_version_1_is_read(path: object) -> None:
         assert pc.outcome(value) is not None
     if isinstance(value, pc.records.Record):
         assert pc.records.verify(value, hamlet()).ok
-    assert pc.from_json(pc.to_json(value), hamlet()) == value
+    assert pc.from_json(pc.to_json(value, hamlet()), hamlet()) == value
 
 
 def test_records_of_version_1_are_read() -> None:

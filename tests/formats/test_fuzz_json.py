@@ -39,5 +39,5 @@ def test_a_mutated_text_that_is_taken_keeps_to_its_schema() -> None:
             value = pc.from_json(text, hamlet())
             for each in value if isinstance(value, tuple) else [value]:
                 found.add(kind_of(each))
-                VALIDATORS[kind_of(each)].validate(pc.formats.to_data(each))
+                VALIDATORS[kind_of(each)].validate(pc.formats.to_data(each, hamlet()))
     assert len(found) >= 4

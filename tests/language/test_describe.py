@@ -335,6 +335,22 @@ REASONS: dict[reasons.Reason, str] = {
     reasons.PaymentExcess(("energy", "ecology-2")): (
         "Your payment is too large; not needed: energy card or ecology card with 2 symbols."
     ),
+    reasons.UnknownClick("Dance"): "Dance is not something to click.",
+    reasons.ActionChosen(): "Your action is chosen: confirm it, or take back a click.",
+    reasons.FlipBegun(): "You are flipping a card: choose its cell, or take back the click.",
+    reasons.DraftBegun(): (
+        "You are drafting two cards: choose the second one, or take back the click."
+    ),
+    reasons.PaymentBegun(): "You are paying: choose a card to pay with, or take back a click.",
+    reasons.NothingToPay(): "You pay after choosing the two cards to draft.",
+    reasons.NothingToFlip(): "You can't flip a card: no row or column shows only resource sides.",
+    reasons.CellAlreadyChosen(3): "You have already chosen cell 3.",
+    reasons.NoAffordablePair(3): (
+        "You can't afford the card on cell 3 together with any card beside it."
+    ),
+    reasons.CardNotNeeded("energy-2"): (
+        "You don't need to pay with another energy card with 2 symbols."
+    ),
     reasons.MayNotPass(): "You can pass only if you can't draft any two cards.",
 }
 

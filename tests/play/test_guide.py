@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -12,6 +13,7 @@ import pointcity as pc
 from pointcity.play.guide import (
     Click,
     Guide,
+    OnAutoPay,
     OnCard,
     OnCell,
     OnFlip,
@@ -21,7 +23,7 @@ from pointcity.play.guide import (
     foresee,
     guided_turn,
 )
-from tests.support.positions import arrange, player
+from tests.support.positions import arrange, player, token_due
 from tests.support.strategies import playthroughs
 
 
@@ -33,13 +35,10 @@ def _reachable(guide: Guide, seen: set[Guide]) -> set[pc.Action]:
     seen.add(chosen)
     if guide.action is not None:
         assert guide.choices == ()
-        assert guide.actions == (guide.action,)
         return {guide.action}
     found = set()
     for click in guide.choices:
-        after = guide.click(click)
-        assert set(after.actions) <= set(guide.actions)
-        found |= _reachable(after, seen)
+        found |= _reachable(guide.click(click), seen)
     return found
 
 
@@ -80,7 +79,6 @@ def test_the_clicks_for_an_action_lead_to_it(game: list[tuple[pc.State, pc.Actio
         for click in _leading_to(action, rng):
             if guide.action is not None:  # only implied payments were left
                 break
-            assert action in guide.actions
             guide = guide.click(click)
         assert guide.action == action
 
@@ -121,31 +119,48 @@ def test_flipping_offers_the_cells_that_can_be_flipped() -> None:
     guide = guided_turn(rich(), [OnFlip()])
     assert guide.flipping
     assert OnCell(0) not in guide.choices
-    assert guide.actions == tuple(pc.Flip(cell.cell) for cell in guide.choices)  # type: ignore[union-attr]
+    flips = [action for action in pc.legal_actions(rich()) if isinstance(action, pc.Flip)]
+    assert guide.choices == tuple(OnCell(flip.cell) for flip in flips)
     assert guide.click(OnCell(9)).action == pc.Flip(9)
 
 
 def test_payments_narrow_with_every_card_that_is_clicked() -> None:
     guide = guided_turn(rich(), [OnCell(1), OnCell(0)])
     assert guide.cells == (0, 1)
-    assert guide.payments == pc.rules.payment_options(rich(), (0, 1))
-    assert guide.choices == tuple(map(OnCard, ("ecology", "ecology-2", "industry", "ingenuity")))
-    guide = guide.click(OnCard("ingenuity"))
-    assert guide.payments == (
-        ("ecology", "ingenuity"),
-        ("ecology-2", "ingenuity"),
-        ("industry", "ingenuity"),
-        ("ingenuity", "ingenuity"),
-    )
-    assert guide.action is None
-    assert guide.click(OnCard("industry")).action == pc.Draft((0, 1), ("industry", "ingenuity"))
+    cards = tuple(map(OnCard, ("ecology", "ecology-2", "industry", "ingenuity")))
+    assert guide.choices == (*cards, OnAutoPay())
+    guide = guide.click(OnCard("ecology"))
+    cards = tuple(map(OnCard, ("industry", "ingenuity")))
+    assert guide.choices == (*cards, OnAutoPay())
+    assert (guide.cards, guide.action) == (("ecology",), None)
+    assert guide.click(OnCard("industry")).action == pc.Draft((0, 1), ("ecology", "industry"))
 
 
 def test_the_only_payment_needs_no_clicks() -> None:
     state = arrange({0: "tiny-house-1"}, [player(["ecology", "industry"]), player()])
     guide = guided_turn(state, [OnCell(0), OnCell(4)])
     assert guide.action == pc.Draft((0, 4), ("ecology", "industry"))
-    assert guide.payments == (("ecology", "industry"),)
+
+
+def test_one_click_pays_sensibly() -> None:
+    guide = guided_turn(rich(), [OnCell(0), OnCell(1)])
+    sensible = pc.rules.auto_pay(rich(), (0, 1))
+    assert sensible == ("ecology", "industry")
+    assert guide.click(OnAutoPay()).action == pc.Draft((0, 1), sensible)
+
+
+def test_paying_the_rest_keeps_the_cards_that_were_clicked() -> None:
+    guide = guided_turn(rich(), [OnCell(0), OnCell(1), OnCard("ingenuity"), OnAutoPay()])
+    assert guide.action == pc.Draft((0, 1), ("ecology", "ingenuity"))
+
+
+def test_a_guide_asks_for_one_thing_at_a_time() -> None:
+    guide = guided_turn(rich())
+    assert guide.asks == "turn"
+    assert guide.click(OnFlip()).asks == "flip"
+    assert guide.click(OnCell(0)).asks == "cell"
+    assert guide.click(OnCell(0)).click(OnCell(1)).asks == "payment"
+    assert guide.click(OnPile()).asks == "nothing"
 
 
 def test_the_preview_moves_what_is_known_and_nothing_else() -> None:
@@ -193,12 +208,87 @@ def test_a_click_can_be_taken_back() -> None:
     assert guide.back().back().back() == start == start.back()
 
 
-@pytest.mark.parametrize("click", [OnPass(), OnToken("pairs"), OnCard("ecology"), OnCell(16), 7])
-def test_what_cannot_be_clicked_is_refused(click: Click) -> None:
-    guide = guided_turn(rich())
+# --- Why something cannot be clicked ---------------------------------------------------
+
+
+def _flipped() -> pc.State:
+    return pc.apply(rich(), pc.Flip(4))
+
+
+def _over() -> pc.State:
+    everywhere = dict.fromkeys(range(16), "tiny-house-1")
+    return pc.apply(arrange(everywhere, [player(), player()], pile=0, top=None), pc.Pass())
+
+
+def _poor() -> pc.State:
+    return arrange(dict.fromkeys(range(16), "tiny-house-1"), [player(), player()])
+
+
+CELLS: list[Click] = [OnCell(0), OnCell(1)]
+REFUSALS: dict[str, tuple[pc.State, list[Click], object, list[str]]] = {
+    "a dance": (rich(), [], 7, ["unknown-click"]),
+    "pass": (rich(), [], OnPass(), ["may-not-pass"]),
+    "token": (rich(), [], OnToken("pairs"), ["no-token-due"]),
+    "strange token": (rich(), [], OnToken("x"), ["no-token-due", "token-not-in-supply"]),
+    "pile while a token is due": (token_due(), [], OnPile(), ["token-due"]),
+    "card at the start": (rich(), [], OnCard("ecology"), ["nothing-to-pay"]),
+    "auto-pay at the start": (rich(), [], OnAutoPay(), ["nothing-to-pay"]),
+    "no such cell": (rich(), [], OnCell(16), ["no-such-cell"]),
+    "cell while a token is due": (token_due(), [], OnCell(5), ["token-due"]),
+    "gap": (token_due(), [], OnCell(0), ["token-due", "empty-cell"]),
+    "unaffordable cell": (_poor(), [], OnCell(3), ["no-affordable-pair"]),
+    "second flip": (_flipped(), [], OnFlip(), ["already-flipped"]),
+    "nothing to flip": (_poor(), [], OnFlip(), ["nothing-to-flip"]),
+    "after the end": (_over(), [], OnPile(), ["game-over", "pile-too-small"]),
+    "building to flip": (rich(), [OnFlip()], OnCell(0), ["not-a-resource"]),
+    "pile while flipping": (rich(), [OnFlip()], OnPile(), ["flip-begun"]),
+    "the same cell": (rich(), [OnCell(0)], OnCell(0), ["cell-already-chosen"]),
+    "distant cell": (rich(), [OnCell(0)], OnCell(5), ["not-adjacent"]),
+    "cell off the market": (rich(), [OnCell(0)], OnCell(-1), ["no-such-cell", "not-adjacent"]),
+    "pile while drafting": (rich(), [OnCell(0)], OnPile(), ["draft-begun"]),
+    "card while drafting": (rich(), [OnCell(0)], OnCard("ecology"), ["nothing-to-pay"]),
+    "cell while paying": (rich(), CELLS, OnCell(2), ["payment-begun"]),
+    "unknown card": (rich(), CELLS, OnCard("water"), ["unknown-face"]),
+    "card not held": (rich(), CELLS, OnCard("community"), ["not-held"]),
+    "useless card": (rich(), CELLS, OnCard("energy"), ["card-not-needed"]),
+    "two of one": (rich(), [*CELLS, OnCard("ecology")], OnCard("ecology-2"), ["card-not-needed"]),
+    "after the last click": (rich(), [OnPile()], OnPile(), ["action-chosen"]),
+}
+
+
+@pytest.mark.parametrize("case", REFUSALS)
+def test_a_click_that_is_not_possible_says_why(case: str) -> None:
+    state, clicks, click, codes = REFUSALS[case]
+    guide = guided_turn(state, clicks)
+    reasons = guide.why_not(click)  # type: ignore[arg-type]
+    assert [reason.code for reason in reasons] == codes
+    assert click not in guide.choices
     with pytest.raises(pc.errors.IllegalClick) as caught:
-        guide.click(click)
-    assert (caught.value.click, caught.value.choices) == (click, guide.choices)
-    assert str(caught.value) == f"{click} is not one of the 18 possible clicks"
-    with pytest.raises(pc.errors.IllegalClick):
-        guide.click(OnCell(0)).click(OnCell(0))
+        guide.click(click)  # type: ignore[arg-type]
+    assert (caught.value.click, caught.value.reasons) == (click, reasons)
+    for lang in ("en", "pl", "fr"):
+        sentences = [pc.describe(reason, state, lang=lang) for reason in reasons]
+        assert pc.describe(caught.value, state, lang=lang) == " ".join(sentences)
+
+
+def test_an_unaffordable_second_cell_says_what_is_missing() -> None:
+    state = arrange({0: "tiny-house-1", 1: "tiny-house-2"}, [player(["ecology"]), player()])
+    (reason,) = guided_turn(state, [OnCell(4)]).why_not(OnCell(0))
+    assert reason.code == "cannot-afford"
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"), [(OnCell, "1"), (OnCell, True), (OnCard, 1), (OnToken, None)]
+)
+def test_a_click_on_something_impossible_cannot_be_made(kind: Any, value: object) -> None:
+    with pytest.raises(pc.errors.MalformedAction, match=f"{kind.__name__}: "):
+        kind(value)
+
+
+def test_a_seat_clicks_only_in_its_turn() -> None:
+    guide = guided_turn(rich(), seat=1)
+    assert guide.choices == ()
+    assert [reason.code for reason in guide.why_not(OnPile())] == ["not-your-turn"]
+    assert guided_turn(rich(), [OnCell(0)], seat=0).back() == guided_turn(rich(), seat=0)
+    with pytest.raises(pc.errors.SeatError):
+        guided_turn(rich(), seat=2)

@@ -30,9 +30,9 @@ def corpus() -> list[bytes]:
         for state, action in play_randomly(start, random.Random(2)):
             after, events = pc.step(state, action)
             values = (state, state.table, action, events, *events, pc.score(after, 0))
-            texts |= {pc.to_json(value).encode() for value in values}
+            texts |= {pc.to_json(value, hamlet()).encode() for value in values}
         texts.add(pc.to_json(after).encode())
-        texts.add(pc.to_json(pc.outcome(after)).encode())
+        texts.add(pc.to_json(pc.outcome(after), hamlet()).encode())
         texts.add(pc.to_json(recorded(start)).encode())
     return sorted(texts)
 
@@ -85,5 +85,5 @@ def try_from_json(text: bytes) -> bool:
     if isinstance(value, (pc.State, pc.Table)):
         assert pc.rules.status(value) == ()
         pc.legal_actions(value)
-    assert pc.from_json(pc.to_json(value), hamlet()) == value
+    assert pc.from_json(pc.to_json(value, hamlet()), hamlet()) == value
     return True

@@ -258,26 +258,20 @@ class PositionCodeError(PointCityError, ValueError):
 
 
 class IllegalClick(PointCityError, ValueError):  # noqa: N818 - reads like a ruling
-    """A click on something that cannot be clicked now.
+    """A click on something that cannot be clicked now. The guide is unchanged.
 
     Attributes:
         click: The click.
-        choices: The clicks that are possible.
-        reasons: Why the click is not among them, as far as there are reasons.
+        reasons: All reasons why it is not possible; never empty.
     """
 
-    def __init__(
-        self, click: object, choices: tuple[object, ...], reasons: tuple[Reason, ...] = ()
-    ) -> None:
-        super().__init__(click, choices, reasons)
+    def __init__(self, click: object, reasons: tuple[Reason, ...]) -> None:
+        super().__init__(click, reasons)
         self.click = click
-        self.choices = choices
         self.reasons = reasons
 
     def __str__(self) -> str:
-        if self.reasons:
-            return " ".join(map(str, self.reasons))
-        return f"{self.click} is not one of the {len(self.choices)} possible clicks"
+        return sentence(self)
 
 
 def _shorten(text: str) -> str:

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from pointcity.play.guide import (
         Click,
         Guide,
+        OnAutoPay,
         OnCard,
         OnCell,
         OnFlip,
@@ -24,6 +25,7 @@ __all__ = [
     "Click",
     "Guide",
     "Match",
+    "OnAutoPay",
     "OnCard",
     "OnCell",
     "OnFlip",
@@ -45,6 +47,7 @@ __getattr__, __dir__ = lazy_names(
         "Click": "pointcity.play.guide",
         "Guide": "pointcity.play.guide",
         "Match": "pointcity.play.match",
+        "OnAutoPay": "pointcity.play.guide",
         "OnCard": "pointcity.play.guide",
         "OnCell": "pointcity.play.guide",
         "OnFlip": "pointcity.play.guide",

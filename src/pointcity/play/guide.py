@@ -71,12 +71,12 @@ __all__ = [
 # --- What can be clicked ---------------------------------------------------------------
 
 
-def _is_cell(click: object, attribute: object, cell: object) -> None:
+def _is_cell(click: object, attribute: object, cell: int) -> None:
     if not isinstance(cell, int) or isinstance(cell, bool):
         raise MalformedAction("OnCell", f"cell must be a number, not {cell!r}")
 
 
-def _is_id(click: object, attribute: Any, value: object) -> None:
+def _is_id(click: object, attribute: Any, value: str) -> None:
     if not isinstance(value, str):
         name = f"{attribute.name} must be an id"
         raise MalformedAction(type(click).__name__, f"{name}, not {value!r}")
