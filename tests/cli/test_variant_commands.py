@@ -59,6 +59,7 @@ def test_the_doctor_writes_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert finding == {
         "severity": "error",
         "code": "data",
+        "accepted": None,
         "file": "a.yaml",
         "line": 4,
         "column": 9,
@@ -66,6 +67,19 @@ def test_the_doctor_writes_json(capsys: pytest.CaptureFixture[str]) -> None:
         "message": "must be a mapping of keys to values, not 1",
         "data": {},
     }
+
+
+def test_the_doctor_lists_accepted_findings_on_request(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    accept = "doctor: [{accept: points-outlier, of: 'cards[pond-1]', reason: The treasure.}]"
+    file = write("a.yaml", f"cards: {{change: {{pond-1: {{points: 99}}}}}}\n{accept}")
+    assert main(["doctor", file]) == 0
+    out = capsys.readouterr().out
+    assert "[points-outlier]" not in out
+    assert out.endswith("errors: 0, warnings: 0, notes: 4, accepted: 1\n")
+    assert main(["doctor", "--accepted", file]) == 0
+    assert "[points-outlier] (The treasure.)" in capsys.readouterr().out
 
 
 # --- diff ------------------------------------------------------------------------------

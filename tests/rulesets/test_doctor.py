@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import pointcity as pc
-from pointcity.testing.doctor import ERROR, NOTE, WARNING, Finding, examine
+from pointcity.rulesets.schemas import SCHEMAS
+from pointcity.testing.doctor import CHECKS, ERROR, NOTE, WARNING, Finding, examine
 
 SHIPPED = [info.id for info in pc.list_rulesets()]
 
@@ -55,7 +56,7 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "players: [{count: 3, cards: [52, 36, 30], civics: 1}]",
         "players[3].cards",
         "118 cards last for 52 turns, so some of the 3 seats get one more than others; "
-        "use 122 cards for 18 turns each",
+        "use 116 for 17 each or 122 for 18 each",
     ),
     (
         WARNING,
@@ -63,7 +64,7 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "players: [{count: 1, cards: [40], civics: 1}]",
         "players[1].cards",
         "40 cards last for 13 turns, so some of the 2 seats get one more than others; "
-        "use 42 cards for 7 turns each",
+        "use 38 for 6 each or 42 for 7 each",
     ),
     (
         NOTE,
@@ -162,18 +163,72 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "the token has the same id as a card: 'pond-1'",
     ),
     (
-        NOTE,
-        "reused-id",
-        "cards: {change: {pond-1: {name: Lake}}}\ncivics: {change: {pairs: {name: Twos}}}",
+        WARNING,
+        "old-translation",
+        "cards: {change: {pond-1: {name: Lake}}}",
         "cards[pond-1].name",
-        "'pond-1' is called Pond in the official game, but Lake here",
+        "its translations are still those of Pond: Étang (fr), Staw (pl); "
+        "give it another id, or translate it in a language file",
     ),
     (
-        NOTE,
-        "reused-id",
+        WARNING,
+        "old-translation",
         "civics: {change: {pairs: {name: Twos}}}",
         "civics[pairs].name",
-        "'pairs' is called Pairs in the official game, but Twos here",
+        "its translations are still those of Pairs: Paires (fr), Pary (pl); "
+        "give it another id, or translate it in a language file",
+    ),
+    (
+        WARNING,
+        "points-outlier",
+        "cards: {change: {pond-1: {points: 99, cost: {energy: 1}}}}",
+        "cards[pond-1].points",
+        "99 points for a cost of 1; "
+        "nine in ten buildings with points give at most 1.3 for each resource",
+    ),
+    (
+        WARNING,
+        "points-outlier",
+        "cards: {change: {pond-1: {points: 5, cost: {}}}}",
+        "cards[pond-1].points",
+        "5 points for a cost of 0; "
+        "nine in ten buildings with points give at most 1.3 for each resource",
+    ),
+    (
+        WARNING,
+        "permanent-outlier",
+        "cards: {change: {pond-1: {permanent: {energy: 3, ecology: 4}, cost: {energy: 4}}}}",
+        "cards[pond-1].permanent",
+        "7 permanent resources for a cost of 4; "
+        "nine in ten buildings with permanent resources give at most 0.5 for each resource",
+    ),
+    (
+        WARNING,
+        "token-outlier",
+        "civics: {change: {pairs: {score: {points: 12, per: {permanent: energy}}}}}",
+        "civics[pairs].score",
+        "can score 240 points; nine in ten tokens can score at most 60",
+    ),
+    (
+        WARNING,
+        "token-outlier",
+        "civics: {change: {five-points: {score: 99}}}",
+        "civics[five-points].score",
+        "always scores 99 points or more; nine in ten buildings with points give at most 5",
+    ),
+    (
+        WARNING,
+        "unused-accept",
+        "doctor: [{accept: dominated, of: 'cards[pond-1]', reason: It is cheap.}]",
+        "doctor[0]",
+        "there is no 'dominated' of 'cards[pond-1]' to accept; remove this entry",
+    ),
+    (
+        WARNING,
+        "unused-accept",
+        "doctor: [{accept: odd-pile, reason: So what?}]",
+        "doctor[0]",
+        "there is no 'odd-pile' to accept; remove this entry",
     ),
 ]
 
@@ -185,6 +240,98 @@ def test_a_finding(
     findings = check(tmp_path, changes)
     assert (path, message) in found(findings, code)
     assert {finding.severity for finding in findings if finding.code == code} == {severity}
+
+
+def test_the_doctor_never_advises_more_cards_than_there_are(tmp_path: Path) -> None:
+    findings = check(tmp_path, "players: [{count: 6, cards: [65, 50, 45], civics: 1}]")
+    (finding,) = [each for each in findings if each.code == "unequal-turns"]
+    assert finding.data["cards"] == [158]
+    assert finding.problem.message.endswith("use 158 for 12 each")
+    repaired = check(tmp_path, "players: [{count: 6, cards: [65, 50, 43], civics: 1}]")
+    assert not found(repaired, "unequal-turns")
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        "cards: {add: [{id: pond-6, tier: 1, resource: energy, name: Lake, points: 1}]}",
+        "cards: {change: {pond-1: {name: Lake}, pond-2: {name: Lake}}}",
+    ],
+)
+def test_the_number_of_an_id_does_not_hide_an_old_translation(changes: str, tmp_path: Path) -> None:
+    assert len(found(check(tmp_path, changes), "old-translation")) == changes.count("Lake")
+
+
+def test_a_copy_of_a_building_may_keep_its_translation(tmp_path: Path) -> None:
+    added = "cards: {add: [{id: pond-6, tier: 1, resource: energy, name: Pond, points: 1}]}"
+    assert not found(check(tmp_path, added), "old-translation")
+
+
+def test_a_game_without_points_has_no_outliers(tmp_path: Path) -> None:
+    cards = ", ".join(
+        f"{card.id}: {{points: 0, permanent: {{}}}}" for card in pc.official_ruleset().cards
+    )
+    findings = check(tmp_path, f"cards: {{change: {{{cards}}}}}\ncivics: []\nplayers: "
+                     "[{count: 2, cards: [40], civics: 0}]")  # fmt: skip
+    codes = {finding.code for finding in findings}
+    assert not codes & {"points-outlier", "permanent-outlier", "token-outlier"}
+
+
+# --- Accepted findings -----------------------------------------------------------------
+
+_GOLD = "resources: {add: [{id: gold}, {id: tin}]}\n"
+
+
+def test_an_accepted_finding_is_returned_on_request_only(tmp_path: Path) -> None:
+    accept = "doctor: [{accept: idle-resource, of: 'resources[gold]', reason: Not mined yet.}]"
+    findings = check(tmp_path, _GOLD + accept)
+    assert {path for path, _ in found(findings, "idle-resource")} == {"resources[tin]"}
+    listed = examine(tmp_path / "mine.yaml", accepted=True)
+    assert [each for each in listed if each.accepted is None] == list(findings)
+    accepted = [each for each in listed if each.accepted is not None]
+    assert {each.accepted for each in accepted} == {"Not mined yet."}
+    assert str(accepted[0]) == (
+        f"{tmp_path}/mine.yaml:4:19: accepted warning: resources[gold]: no building costs gold "
+        "[idle-resource] (Not mined yet.)"
+    )
+    assert accepted[0].plain()["accepted"] == "Not mined yet."
+
+
+def test_an_entry_without_a_path_accepts_all_findings_of_its_code(tmp_path: Path) -> None:
+    accept = "doctor: [{accept: idle-resource, reason: Not mined yet.}]"
+    assert not found(check(tmp_path, _GOLD + accept), "idle-resource")
+
+
+def test_the_beginning_of_an_id_accepts_nothing(tmp_path: Path) -> None:
+    accept = "doctor: [{accept: idle-resource, of: resources[gol, reason: Not mined yet.}]"
+    findings = check(tmp_path, _GOLD + accept.replace("resources[gol", "'resources[gol'"))
+    assert found(findings, "unused-accept")
+
+
+def test_a_variant_of_a_variant_inherits_what_is_accepted(tmp_path: Path) -> None:
+    check(tmp_path, _GOLD + "doctor: [{accept: idle-resource, reason: Not mined yet.}]")
+    file = tmp_path / "second.yaml"
+    text = "id: second\nname: Second\nextends: ./mine.yaml\n"
+    for changes in ("", "resources: {remove: [gold, tin]}\n"):
+        file.write_text(text + changes, "utf-8")
+        assert not {each.code for each in examine(file)} & {"idle-resource", "unused-accept"}
+    file.write_text(text + "doctor: [{accept: odd-pile, reason: None.}]\n", "utf-8")
+    codes = [each.code for each in examine(file)]
+    assert (codes.count("idle-resource"), codes.count("unused-accept")) == (0, 1)
+
+
+def test_every_finding_can_be_accepted() -> None:
+    listed = SCHEMAS.schema("setup")["$defs"]["accepted"]["properties"]["accept"]["enum"]
+    assert listed == ["taken-name", *(code for _, code, _ in CHECKS)]
+
+
+def test_accepting_takes_a_known_code_and_a_reason(tmp_path: Path) -> None:
+    findings = check(tmp_path, "doctor: [{accept: domineted}]")
+    assert sorted(each.problem.message for each in findings) == [
+        f"must be one of {', '.join(['taken-name', *(code for _, code, _ in CHECKS)])}, "
+        "not 'domineted'; did you mean 'dominated'?",
+        "the key 'reason' is missing",
+    ]
 
 
 def test_tokens_that_nothing_earns(tmp_path: Path) -> None:

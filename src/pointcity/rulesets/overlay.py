@@ -47,6 +47,11 @@ def _update(variant: _Variant, base: Node, changes: Node, path: PathParts) -> No
     return Node(merged, changes.place, {**base.keys, **changes.keys})
 
 
+def _append(variant: _Variant, base: Node, changes: Node, path: PathParts) -> Node:
+    """Add the entries of a list to those of the base."""
+    return Node([*base.value, *changes.value], changes.place)
+
+
 def _key_of(entry: Node, key: str) -> str:
     return str(entry.value[key].value)
 
@@ -115,6 +120,7 @@ _MERGES: dict[str, _Merge] = {
     "players": _edit("count"),
     "starting_cards": _replace,
     "solo": _solo,
+    "doctor": _append,
 }
 
 

@@ -4,28 +4,31 @@
 *warning* that it probably does not do what was meant, a *note* is worth a look.
 
 A check is a function that takes a ruleset and yields the path of each finding, a message, and
-the data of the message by name.
+the data of the message by name. The list ``doctor`` of a ruleset's file accepts findings, each
+with a reason.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from attrs import field, fields, frozen
+from attrs import evolve, field, fields, frozen
 
+from citykit.columns import clean
 from citykit.errors import DataError, PathParts, Problem
 from citykit.yamltext import Node
 from pointcity.language.describe import describe
-from pointcity.language.locales import languages, missing_keys
+from pointcity.language.locales import keys_of, languages, locale, missing_keys
 from pointcity.model.cards import Card
 from pointcity.model.formulas import limits_of
 from pointcity.model.ruleset import CARDS_PER_TURN, Deal, Ruleset
 from pointcity.rulesets.find import RulesetFile, find, offered, shipped_names
 from pointcity.rulesets.load import read_ruleset
-from pointcity.rulesets.shipped import official_ruleset
+from pointcity.rulesets.shipped import shipped_ruleset
 
 __all__ = ["Finding", "examine"]
 
@@ -33,6 +36,9 @@ ERROR, WARNING, NOTE = "error", "warning", "note"
 
 #: Maximum number of names listed in a message.
 _MAX_LISTED = 12
+
+#: A value is an outlier if it is more than this many times the usual one.
+_FAR = 3
 
 #: What a check yields: a path, a message, and its data.
 _Found: TypeAlias = Iterator[tuple[PathParts, str, dict[str, Any]]]
@@ -47,23 +53,28 @@ class Finding:
         code: A short name for programs, such as ``unequal-turns``.
         problem: The place and the message.
         data: The values in the message, by name.
+        accepted: The reason for which the file accepts the finding; None if it does not.
     """
 
     severity: str
     code: str
     problem: Problem
     data: Mapping[str, Any] = field(factory=dict, hash=False)
+    accepted: str | None = None
 
     def plain(self) -> dict[str, Any]:
         """Return the finding as plain data for JSON."""
         problem = {each.name: getattr(self.problem, each.name) for each in fields(Problem)}
-        return {"severity": self.severity, "code": self.code, **problem, "data": self.data}
+        head = {"severity": self.severity, "code": self.code, "accepted": self.accepted}
+        return {**head, **problem, "data": self.data}
 
     def __str__(self) -> str:
         problem = self.problem
-        place = str(Problem(problem.file, problem.line, problem.column, "", self.severity))
+        severity = self.severity if self.accepted is None else f"accepted {self.severity}"
+        place = str(Problem(problem.file, problem.line, problem.column, "", severity))
         rest = (part for part in (problem.path, problem.message) if part)
-        return f"{place}: {': '.join(rest)} [{self.code}]"
+        reason = "" if self.accepted is None else f" ({clean(self.accepted)})"
+        return f"{place}: {': '.join(rest)} [{self.code}]{reason}"
 
 
 # --- Setups ----------------------------------------------------------------------------
@@ -100,16 +111,21 @@ def unequal_turns(ruleset: Ruleset) -> _Found:
 
     Rules: Q9.
     """
+    available = len(ruleset.cards)
     for path, deal in _deals(ruleset):
         turns, seats = _turns(ruleset, deal), _seats(deal)
         if turns >= seats and turns % seats:
-            each = turns // seats + 1
-            needed = (each * seats - 1) * CARDS_PER_TURN + ruleset.market.cells
+            options = {
+                (each * seats - 1) * CARDS_PER_TURN + ruleset.market.cells: each
+                for each in (turns // seats, turns // seats + 1)
+            }
+            possible = {cards: each for cards, each in options.items() if cards <= available}
+            advice = " or ".join(f"{cards} for {each} each" for cards, each in possible.items())
             message = (
                 f"{sum(deal.cards)} cards last for {turns} turns, so some of the {seats} seats "
-                f"get one more than others; use {needed} cards for {each} turns each"
+                f"get one more than others; use {advice}"
             )
-            data = {"players": deal.count, "turns": turns, "seats": seats, "cards": needed}
+            data = {"players": deal.count, "turns": turns, "seats": seats, "cards": [*possible]}
             yield (*path, "cards"), message, data
 
 
@@ -217,6 +233,67 @@ def dominated(ruleset: Ruleset) -> _Found:
             yield ("cards", place), message, {"card": card.id, "better": better}
 
 
+# --- Outliers --------------------------------------------------------------------------
+
+
+def _usual(values: Iterable[float]) -> float:
+    """Return the value that nine in ten of some values do not exceed; 0 if there are none."""
+    ordered = sorted(values)
+    return ordered[(len(ordered) - 1) * 9 // 10] if ordered else 0
+
+
+def _building_outliers(
+    ruleset: Ruleset, key: str, what: str, amount: Callable[[Card], int]
+) -> _Found:
+    """Yield the buildings that give far more of something for their cost than the others."""
+
+    def per_cost(card: Card) -> float:
+        return amount(card) / max(1, sum(card.cost.values()))  # a free one as if it cost one
+
+    usual = _usual(per_cost(card) for card in ruleset.cards if amount(card) > 0)
+    for place, card in enumerate(ruleset.cards):
+        if per_cost(card) > _FAR * usual:
+            message = (
+                f"{amount(card)} {what} for a cost of {sum(card.cost.values())}; "
+                f"nine in ten buildings with {what} give at most {usual:.2g} for each resource"
+            )
+            yield ("cards", place, key), message, {"card": card.id, "usual": usual}
+
+
+def points_outliers(ruleset: Ruleset) -> _Found:
+    """A building gives far more points for its cost than the others."""
+    yield from _building_outliers(ruleset, "points", "points", lambda card: card.points)
+
+
+def permanent_outliers(ruleset: Ruleset) -> _Found:
+    """A building gives far more permanent resources for its cost than the others."""
+
+    def amount(card: Card) -> int:
+        return sum(card.permanent.values())
+
+    yield from _building_outliers(ruleset, "permanent", "permanent resources", amount)
+
+
+def token_outliers(ruleset: Ruleset) -> _Found:
+    """A token can score far more than the others, or surely scores far more than buildings do."""
+    limits = limits_of(ruleset)
+    bounds = [civic.score.bounds(limits) for civic in ruleset.civics]
+    usual_most = _usual(each.most for each in bounds)
+    usual_points = _usual(card.points for card in ruleset.cards if card.points > 0)
+    for place, (civic, (least, most)) in enumerate(zip(ruleset.civics, bounds, strict=True)):
+        message = ""
+        if most > _FAR * usual_most > 0:
+            message = f"can score {most} points; nine in ten tokens can score at most {usual_most}"
+        elif least > _FAR * usual_points > 0:
+            message = (
+                f"always scores {least} points or more; "
+                f"nine in ten buildings with points give at most {usual_points}"
+            )
+        if message:
+            data = {"token": civic.id, "least": least, "most": most}
+            yield ("civics", place, "score"), message, data
+
+
 # --- Tokens ----------------------------------------------------------------------------
 
 
@@ -279,21 +356,6 @@ def shared_ids(ruleset: Ruleset) -> _Found:
         seen[name] = kind
 
 
-def _names(ruleset: Ruleset) -> dict[tuple[str, str], str]:
-    cards = {("card", card.id): card.name for card in ruleset.cards}
-    return {**cards, **{("token", civic.id): civic.name for civic in ruleset.civics}}
-
-
-def reused_ids(ruleset: Ruleset) -> _Found:
-    """An id has another name in the official game, whose translations go by id."""
-    official, names = _names(official_ruleset()), _names(ruleset)
-    for path, kind, name in _ids(ruleset):
-        theirs, ours = official.get((kind, name)), names.get((kind, name))
-        if theirs is not None and theirs != ours:
-            message = f"{name!r} is called {theirs} in the official game, but {ours} here"
-            yield (*path[:-1], "name"), message, {"id": name, "official": theirs}
-
-
 def taken_name(ruleset: Ruleset, file: RulesetFile) -> _Found:
     """Another ruleset is found by the id of this one."""
     if ruleset.id in (*shipped_names(), *offered()) and find(ruleset.id) != file:
@@ -302,6 +364,44 @@ def taken_name(ruleset: Ruleset, file: RulesetFile) -> _Found:
 
 
 # --- Translations and balance ------------------------------------------------------------
+
+
+def _named(ruleset: Ruleset) -> Iterator[tuple[PathParts, str, str, str]]:
+    """Yield the path, the section of a language file, the id and the name of each named thing."""
+    for place, card in enumerate(ruleset.cards):
+        yield ("cards", place, "name"), "cards", card.id, card.name
+    for place, civic in enumerate(ruleset.civics):
+        yield ("civics", place, "name"), "tokens", civic.id, civic.name
+
+
+@cache
+def _translated_names() -> Mapping[tuple[str, str], set[str]]:
+    """Return the names that the shipped translations are of, by section and key."""
+    names: dict[tuple[str, str], set[str]] = {}
+    for shipped in shipped_names():
+        for _, section, thing_id, name in _named(shipped_ruleset(shipped)):
+            for key in keys_of(section, thing_id):
+                names.setdefault((section, key), set()).add(name)
+    return names
+
+
+def old_translations(ruleset: Ruleset) -> _Found:
+    """A renamed thing keeps its id, and with it the translations of its old name."""
+    for path, section, thing_id, name in _named(ruleset):
+        stale, meant = {}, set[str]()
+        for language in languages():
+            known = locale(language).names[section]
+            key = next((key for key in keys_of(section, thing_id) if key in known), "")
+            old = _translated_names().get((section, key), set())
+            if old and name not in old:
+                stale[language], meant = known[key], old
+        if stale:
+            shown = ", ".join(f"{word} ({language})" for language, word in stale.items())
+            message = (
+                f"its translations are still those of {min(meant)}: {shown}; "
+                "give it another id, or translate it in a language file"
+            )
+            yield path, message, {"id": thing_id, "translations": stale}
 
 
 def untranslated(ruleset: Ruleset) -> _Found:
@@ -347,11 +447,14 @@ CHECKS: tuple[tuple[str, str, Callable[[Ruleset], _Found]], ...] = (
     (WARNING, "unpayable", unpayable),
     (NOTE, "useless-building", useless_buildings),
     (NOTE, "dominated", dominated),
+    (WARNING, "points-outlier", points_outliers),
+    (WARNING, "permanent-outlier", permanent_outliers),
+    (WARNING, "token-outlier", token_outliers),
     (WARNING, "worthless-token", worthless_tokens),
     (NOTE, "harmful-token", harmful_tokens),
     (WARNING, "idle-resource", idle_resources),
     (WARNING, "shared-id", shared_ids),
-    (NOTE, "reused-id", reused_ids),
+    (WARNING, "old-translation", old_translations),
     (NOTE, "untranslated", untranslated),
     (NOTE, "balance", balance),
 )
@@ -362,7 +465,40 @@ def _findings(severity: str, code: str, node: Node, found: _Found) -> Iterator[F
         yield Finding(severity, code, node.problem(path, message), data)
 
 
-def examine(source: str | Path) -> tuple[Finding, ...]:
+# --- Accepted findings -----------------------------------------------------------------
+
+
+def _accepts(entry: Mapping[str, str], finding: Finding) -> bool:
+    """Return whether an entry of ``doctor`` accepts a finding: by its code, and its path."""
+    path, of = finding.problem.path, entry.get("of", "")
+    inside = not of or path == of or path.startswith((f"{of}.", f"{of}["))
+    return inside and entry["accept"] == finding.code
+
+
+def _accept(found: Iterable[Finding], node: Node) -> list[Finding]:
+    """Return findings with the reasons for which the file accepts them.
+
+    An entry that accepts nothing is a finding itself, unless it comes from the file that this
+    one extends.
+    """
+    listed = node.value["doctor"].value if "doctor" in node.value else []
+    entries = [(entry.plain(), entry.place.file == node.place.file) for entry in listed]
+    findings, used = [], set[int]()
+    for finding in found:
+        places = [place for place, (entry, _) in enumerate(entries) if _accepts(entry, finding)]
+        used.update(places)
+        reason = entries[places[0]][0]["reason"] if places else None
+        findings.append(evolve(finding, accepted=reason))
+    for place, (entry, own) in enumerate(entries):
+        if own and place not in used:
+            of = f" of {entry['of']!r}" if "of" in entry else ""
+            message = f"there is no {entry['accept']!r}{of} to accept; remove this entry"
+            problem = node.problem(("doctor", place), message)
+            findings.append(Finding(WARNING, "unused-accept", problem, {"entry": entry}))
+    return findings
+
+
+def examine(source: str | Path, *, accepted: bool = False) -> tuple[Finding, ...]:
     """Return everything worth knowing about a ruleset: errors, then warnings, then notes.
 
     A ruleset with errors cannot be loaded, so there are only errors then.
@@ -370,6 +506,7 @@ def examine(source: str | Path) -> tuple[Finding, ...]:
     Args:
         source: The name or path of a ruleset, as for
             :func:`~pointcity.rulesets.load.load_ruleset`.
+        accepted: Whether to return the findings, too, that the file accepts.
     """
     try:
         file = find(source)
@@ -379,4 +516,5 @@ def examine(source: str | Path) -> tuple[Finding, ...]:
     found = [*_findings(WARNING, "taken-name", node, taken_name(ruleset, file))]
     for severity, code, check in CHECKS:
         found += _findings(severity, code, node, check(ruleset))
-    return tuple(sorted(found, key=lambda finding: (ERROR, WARNING, NOTE).index(finding.severity)))
+    shown = [each for each in _accept(found, node) if accepted or each.accepted is None]
+    return tuple(sorted(shown, key=lambda finding: (ERROR, WARNING, NOTE).index(finding.severity)))
