@@ -155,11 +155,30 @@ def _nesting(depth: int) -> list[Schema]:
     points = _number("How many points.")
     ahead = {
         "points": _number("Points for being ahead of all others."),
-        "tied_": _number("Points for sharing the place; 0 if left out."),
+        "tied_": _number("Points for a tie for first place; 0 if left out."),
+        "second_": _number("Points if exactly one other player is ahead; 0 if left out."),
+    }
+    condition = {
+        "description": "The condition: a count and its limits.",
+        "type": "object",
+        "properties": {
+            "of": inner("What is counted."),
+            "at_least": _number("The count must be this or more."),
+            "at_most": _number("The count must be this or less."),
+        },
+        "required": ["of"],
+        "minProperties": 2,
+        "additionalProperties": False,
     }
     return [
         _form(
             "So many points for each of something.", "per", inner("What is counted."), points=points
+        ),
+        _form(
+            "How many complete groups of a size: of 7 things, 3 groups of 2.",
+            "every",
+            {**_number("The size of a group.", 2), "maximum": 99},
+            of=inner("What the groups consist of."),
         ),
         _form("All of them together.", "sum", several("What to add.")),
         _form(
@@ -175,7 +194,19 @@ def _nesting(depth: int) -> list[Schema]:
             _number("The limit."),
             of=inner("What is limited."),
         ),
+        _form(
+            "One formula if a count is within limits, another one if not.",
+            "if",
+            condition,
+            then=inner("What scores if the count is within the limits."),
+            else_=inner("What scores if it is not; 0 if left out."),
+        ),
         _form("Points from a table.", "steps", _STEPS, of=inner("What is counted.")),
+        _form(
+            "The same for all other players together.",
+            "rivals",
+            inner("What is counted or scored."),
+        ),
         _form(
             "Points for having more of something than any other player.",
             "most",

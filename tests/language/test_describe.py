@@ -198,6 +198,26 @@ PHRASES = {
     "{'most': {'permanent': 'economy'}, 'points': 5, 'tied': 2}": (
         "5 points for the most economy permanent resources, 2 if tied"
     ),
+    "{'most': {'tokens': 'all'}, 'points': 5, 'tied': 2, 'second': 3}": (
+        "5 points for the most civic tokens, 2 if tied, 3 for second place"
+    ),
+    "{'rivals': {'tokens': 'all'}}": "1 point per civic token (of the other players)",
+    "{'points': 3, 'per': {'every': 2, 'of': {'cards': 'all'}}}": (
+        "3 points per 2 unspent resource cards"
+    ),
+    "{'if': {'of': {'tokens': 'all'}, 'at_least': 2}, 'then': 6}": (
+        "6 points if the number of civic tokens is at least 2"
+    ),
+    "{'if': {'of': {'tokens': 'all'}, 'at_most': 2}, 'then': {'cards': 'all'}, 'else': 1}": (
+        "1 point per unspent resource card if the number of civic tokens is at most 2, "
+        "otherwise 1 point"
+    ),
+    "{'if': {'of': {'cards': 'all'}, 'at_least': 4, 'at_most': 4}, 'then': 6}": (
+        "6 points if the number of unspent resource cards is 4"
+    ),
+    "{'if': {'of': {'cards': 'all'}, 'at_least': 1, 'at_most': 3}, 'then': 6, 'else': -1}": (
+        "6 points if the number of unspent resource cards is 1 to 3, otherwise -1 point"
+    ),
     "{'fewest': {'tokens': 'all'}, 'points': 4}": "4 points for the fewest civic tokens",
 }
 
@@ -245,6 +265,12 @@ def test_polish_formulas_are_grammatical() -> None:
     assert polish({"points": 2, "per": {"printed": {"tag": "park", "gives": "energy"}}}) == (
         "2 punkty za każdy nadrukowany punkt budynków "
         "z trwałym zasobem energii i ze znacznikiem „park”"
+    )
+    assert polish({"points": 3, "per": {"every": 2, "of": {"permanent": "energy"}}}) == (
+        "3 punkty za każdą grupę 2 trwałych zasobów energii"
+    )
+    assert polish({"if": {"of": {"rivals": {"buildings": "all"}}, "at_most": 9}, "then": 4}) == (
+        "4 punkty, jeśli liczba budynków (innych graczy) to najwyżej 9"
     )
 
 

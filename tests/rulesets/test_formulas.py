@@ -9,7 +9,7 @@ import pytest
 import pointcity as pc
 from pointcity.model.cards import Card, Face
 from pointcity.model.formulas import ALL, Formula, Permanents, Tally, dump, parse, walk
-from tests.support.formulas import CASES, FEWEST, MOST
+from tests.support.formulas import CASES, FEWEST, MOST, SECOND
 from tests.support.positions import ruleset
 
 HUT = Card(
@@ -56,6 +56,45 @@ def test_fewest_looks_for_less_than_the_others() -> None:
     assert parse(FEWEST).value(POORER, [MINE, EQUAL]) == 4
     assert parse(FEWEST).value(MINE, [POORER]) == 0
     assert parse(FEWEST).value(POORER, [POORER]) == 0
+
+
+@pytest.mark.parametrize(
+    ("tokens", "points"),
+    [
+        ([3, 2, 1], [5, 3, 0]),
+        ([3, 2, 2], [5, 3, 3]),  # two share the second place
+        ([3, 3, 2], [2, 2, 0]),  # two share the first place: there is no second
+        ([2, 2, 2], [2, 2, 2]),
+        ([1, 2], [3, 5]),
+    ],
+)
+def test_second_place_has_exactly_one_player_ahead(tokens: list[int], points: list[int]) -> None:
+    seats = [Tally(MINE.types, {}, {}, {}, (), count) for count in tokens]
+    for seat, mine in enumerate(seats):
+        rivals = [*seats[:seat], *seats[seat + 1 :]]
+        assert parse(SECOND).value(mine, rivals) == points[seat]
+    fewest = parse({**FEWEST, "second": 1})
+    assert fewest.value(seats[0], []) == 4
+    assert fewest.value(MINE, [POORER, EQUAL]) == 1
+
+
+def test_the_counts_of_all_rivals_are_added() -> None:
+    assert parse({"rivals": {"tokens": "all"}}).value(MINE, [POORER, EQUAL]) == 5
+    assert parse({"rivals": {"permanent": "economy"}}).value(MINE, [POORER, EQUAL]) == 4
+    assert parse({"points": 2, "per": {"rivals": 3}}).value(MINE, [POORER, EQUAL]) == 12
+
+
+def test_to_a_rival_the_player_is_a_rival() -> None:
+    every = [MINE, POORER, EQUAL]
+    leads = parse({"rivals": {"most": {"tokens": "all"}, "points": 1}})
+    assert leads.value(MINE, [POORER, EQUAL]) == 1
+    assert leads.value(EQUAL, [MINE, POORER]) == 0
+    others = parse({"rivals": {"rivals": {"tokens": "all"}}})  # 2 + 0 + 5 tokens
+    for seat, mine in enumerate(every):
+        rivals = [*every[:seat], *every[seat + 1 :]]
+        assert others.value(mine, rivals) == 2 * mine.tokens + (7 - mine.tokens)
+    most = parse({"most": {"rivals": {"tokens": "all"}}, "points": 4})
+    assert [most.value(POORER, [MINE, EQUAL]), most.value(MINE, [POORER, EQUAL])] == [4, 0]
 
 
 def test_walking_a_formula_finds_everything_inside() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 MOST = {"most": {"permanent": "economy"}, "points": 5, "tied": 2}
+SECOND = {"most": {"tokens": "all"}, "points": 5, "tied": 2, "second": 3}
 FEWEST = {"fewest": {"tokens": "all"}, "points": 4}
 
 CASES: list[tuple[Any, int]] = [
@@ -46,6 +47,17 @@ CASES: list[tuple[Any, int]] = [
     ({"each_type": "all", "steps": [1, 2]}, 3),
     ({"each_type": "all", "steps": [1, 2], "times": "symbol"}, 7),
     ({"each_type": ["energy"], "steps": [4]}, 4),
+    ({"every": 2, "of": {"permanent": "economy"}}, 1),
+    ({"points": 3, "per": {"every": 2, "of": {"cards": "all"}}}, 6),
+    ({"every": 2, "of": {"difference": [{"cards": "energy"}, 5]}}, 0),
+    ({"if": {"of": {"tokens": "all"}, "at_least": 2}, "then": 6}, 6),
+    ({"if": {"of": {"tokens": "all"}, "at_least": 3}, "then": 6}, 0),
+    ({"if": {"of": {"tokens": "all"}, "at_most": 2}, "then": {"cards": "all"}, "else": 1}, 4),
+    ({"if": {"of": {"cards": "all"}, "at_most": 3}, "then": 6, "else": {"printed": "all"}}, 4),
+    ({"if": {"of": {"cards": "all"}, "at_least": 4, "at_most": 4}, "then": 6}, 6),
+    ({"if": {"of": {"cards": "all"}, "at_least": 1, "at_most": 3}, "then": 6, "else": -1}, -1),
+    ({"rivals": {"tokens": "all"}}, 0),
     (MOST, 5),
+    (SECOND, 5),
     (FEWEST, 4),
 ]

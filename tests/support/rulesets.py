@@ -39,11 +39,23 @@ def formulas(names: list[str]) -> st.SearchStrategy[Any]:
         | st.just({"tokens": "all"})
     )
     points = st.integers(-3, 9)
+    limits = st.sampled_from([{"at_least": 1}, {"at_most": 2}, {"at_least": 1, "at_most": 3}])
     return (
         points
         | st.builds(lambda n, of: {"points": n, "per": of}, points, counts)
         | st.builds(lambda of, n: {"most": of, "points": n, "tied": 1}, counts, points)
+        | st.builds(lambda of, n: {"fewest": of, "points": n, "second": 2}, counts, points)
         | st.builds(lambda a, b: {"sum": [a, b]}, counts, counts)
+        | st.builds(lambda n, of: {"every": n, "of": of}, st.integers(2, 4), counts)
+        | st.builds(lambda of: {"rivals": of}, counts)
+        | st.builds(
+            lambda of, within, then, other: {
+                "if": {"of": of, **within},
+                "then": then,
+                "else": other,
+            },
+            *(counts, limits, counts, points),
+        )
         | st.builds(lambda of: {"steps": [1, 3, 6], "of": of}, counts)
     )
 

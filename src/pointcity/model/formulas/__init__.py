@@ -23,13 +23,15 @@ from pointcity.model.formulas.base import ALL, Formula, Parse
 from pointcity.model.formulas.combine import (
     Cap,
     Difference,
+    Every,
+    If,
     Maximum,
     Minimum,
     Per,
     Several,
     Sum,
 )
-from pointcity.model.formulas.compare import Compare, Fewest, Most
+from pointcity.model.formulas.compare import Compare, Fewest, Most, OfRivals
 from pointcity.model.formulas.counts import (
     Buildings,
     Count,
@@ -59,14 +61,17 @@ __all__ = [
     "Count",
     "Difference",
     "EachType",
+    "Every",
     "Fewest",
     "Flat",
     "Formula",
+    "If",
     "Limits",
     "Maximum",
     "Minimum",
     "Most",
     "OfBuildings",
+    "OfRivals",
     "OfTypes",
     "Parse",
     "Per",

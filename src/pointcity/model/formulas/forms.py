@@ -7,8 +7,17 @@ from typing import Any
 
 from pointcity.model.errors import DataError, Problem
 from pointcity.model.formulas.base import Formula
-from pointcity.model.formulas.combine import Cap, Difference, Maximum, Minimum, Per, Sum
-from pointcity.model.formulas.compare import Fewest, Most
+from pointcity.model.formulas.combine import (
+    Cap,
+    Difference,
+    Every,
+    If,
+    Maximum,
+    Minimum,
+    Per,
+    Sum,
+)
+from pointcity.model.formulas.compare import Fewest, Most, OfRivals
 from pointcity.model.formulas.counts import (
     Buildings,
     Flat,
@@ -27,7 +36,7 @@ from pointcity.model.formulas.tables import EachType, Steps
 FORMS: tuple[type[Formula], ...] = (
     *(Flat, Permanents, Sets, Types, UnspentCards, UnspentSymbols, Buildings),
     *(PrintedPoints, Tokens, EachType),
-    *(Per, Sum, Difference, Minimum, Maximum, Cap, Steps, Most, Fewest),
+    *(Per, Every, Sum, Difference, Minimum, Maximum, Cap, If, Steps, OfRivals, Most, Fewest),
 )
 
 
