@@ -150,7 +150,7 @@ class LanguageError(GameError, ValueError):
         self.allowed = allowed
 
     def __str__(self) -> str:
-        return f"unknown language {self.language!r}; there are {', '.join(self.allowed)}"
+        return f"unknown language {self.language!r}{did_you_mean(str(self.language), self.allowed)}"
 
 
 class PictureError(GameError, ValueError):

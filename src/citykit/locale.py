@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -164,25 +165,50 @@ class Locales:
         self._inflected = inflected
         self._loaded: dict[str, Locale] = {}
 
+    @cached_property
+    def _codes(self) -> Mapping[str, str]:
+        """The codes of the languages that ship, by themselves in lower case."""
+        files = [file.name for file in self._folder.iterdir()]
+        codes = sorted(name.removesuffix(".yaml") for name in files if name.endswith(".yaml"))
+        return {code.lower(): code for code in codes}
+
     def languages(self) -> tuple[str, ...]:
         """Return the codes of the languages that ship."""
-        files = (file.name for file in self._folder.iterdir())
-        return tuple(sorted(name.removesuffix(".yaml") for name in files if name.endswith(".yaml")))
+        return tuple(self._codes.values())
 
-    def locale(self, language: str) -> Locale:
+    def _code(self, language: str) -> str:
+        """Return the code of the language that fits a language tag best.
+
+        Raises:
+            LanguageError: If there is none.
+        """
+        tag = str(language).replace("_", "-").lower()
+        while tag and tag not in self._codes:
+            tag = tag.rpartition("-")[0]
+        if not tag:
+            raise LanguageError(language, self.languages())
+        return self._codes[tag]
+
+    def locale(self, language: str | Locale) -> Locale:
         """Return the locale of a language that ships; it is loaded once.
+
+        Args:
+            language: A language tag, or a locale, which is returned as it is. A region or
+                script that has no locale of its own is ignored: ``pl-PL`` and ``pl_PL`` are
+                ``pl``.
 
         Raises:
             LanguageError: If there is no such language; the error lists those that ship.
         """
-        if language not in self._loaded:
-            if language not in self.languages():
-                raise LanguageError(language, self.languages())
-            file = self._folder.joinpath(f"{language}.yaml")
+        if isinstance(language, Locale):
+            return language
+        code = self._code(language)
+        if code not in self._loaded:
+            file = self._folder.joinpath(f"{code}.yaml")
             data = parse_yaml(file.read_text("utf-8"), file.name).plain()
-            base = None if language == SOURCE else self.locale(SOURCE)
-            self._loaded[language] = self._make(data, base)
-        return self._loaded[language]
+            base = None if code == SOURCE else self.locale(SOURCE)
+            self._loaded[code] = self._make(data, base)
+        return self._loaded[code]
 
     def load(self, path: str | Path) -> Locale:
         """Load and check a locale file that does not ship.
@@ -196,9 +222,10 @@ class Locales:
         data = node.plain()
         base = data.get("extends", SOURCE)
         problems = []
-        if base not in self.languages():
-            message = str(LanguageError(base, self.languages()))
-            problems.append(node.find(("extends",)).problem(("extends",), message))
+        try:
+            self._code(base)
+        except LanguageError as error:
+            problems.append(node.find(("extends",)).problem(("extends",), str(error)))
         for key, sentence in self._sentences(data).items():
             place = tuple(key.split("."))
             wrong = self._check(key, sentence, data["plural"])

@@ -35,7 +35,7 @@ ERRORS: dict[GameError, str] = {
     FileError("x.svg", "No space left"): "x.svg: No space left",
     SeedError(1.5): "a seed is an int or a str, not float",
     SeedError("\ud800"): r"seed contains an unpaired surrogate: '\ud800'",
-    LanguageError("de", ("en", "pl")): "unknown language 'de'; there are en, pl",
+    LanguageError("de", ("en", "pl")): "unknown language 'de'; known are en, pl",
     PictureError("theme", "pink", ("light",)): "no theme 'pink'; choose light",
 }
 

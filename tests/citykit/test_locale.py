@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from citykit.errors import DataError, LanguageError
 from citykit.locale import PLURALS, Locales
 from citykit.schema import Schemas
+from citykit.shipped import shipped
 from tests.support.toy import make_toy
 
 
@@ -46,8 +49,36 @@ def test_the_yaml_files_are_the_languages(locales: Locales) -> None:
     assert locales.languages() == ("en", "pl")
     assert locales.locale("pl") is locales.locale("pl")
     assert locales.locale("pl").base is locales.locale("en")
-    with pytest.raises(LanguageError, match="unknown language 'de'; there are en, pl"):
+    with pytest.raises(LanguageError, match="unknown language 'de'; known are en, pl"):
         locales.locale("de")
+    assert locales.locale(locales.locale("pl")) is locales.locale("pl")
+
+
+@pytest.mark.parametrize("tag", ["pl-PL", "pl_PL", "PL", "pl-Latn-PL", "pl_pl"])
+def test_a_region_or_script_without_a_locale_of_its_own_is_ignored(
+    locales: Locales, tag: str
+) -> None:
+    assert locales.locale(tag) is locales.locale("pl")
+
+
+@pytest.mark.parametrize("tag", ["", "-", "plx", "x-pl", "p", None, 7, ["pl"]])
+def test_anything_else_is_not_a_language(locales: Locales, tag: Any) -> None:
+    with pytest.raises(LanguageError, match=f"unknown language {re.escape(repr(tag))}; "):
+        locales.locale(tag)
+
+
+def test_a_code_of_three_letters_gets_a_hint(locales: Locales) -> None:
+    with pytest.raises(LanguageError, match=r"unknown language 'pol'; did you mean 'pl'\?"):
+        locales.locale("pol")
+
+
+def test_a_locale_with_a_region_comes_before_one_without(toy: str, locales: Locales) -> None:
+    folder = Path(str(shipped(toy, "data"))) / "locale"
+    regional = (folder / "pl.yaml").read_text("utf-8").replace("language: pl", "language: pl-PL")
+    (folder / "pl-PL.yaml").write_text(regional, "utf-8")
+    assert locales.languages() == ("en", "pl", "pl-PL")
+    assert locales.locale("pl_pl").language == "pl-PL"
+    assert locales.locale("pl-CA").language == "pl"
 
 
 def test_a_sentence_is_filled_in_with_the_right_form(locales: Locales) -> None:
@@ -84,7 +115,7 @@ def test_a_file_of_ones_own_is_checked(locales: Locales, tmp_path: Path) -> None
     with pytest.raises(DataError) as caught:
         locales.load(file)
     assert [f"{each.line}: {each.path}: {each.message}" for each in caught.value.problems] == [
-        "4: extends: unknown language 'de'; there are en, pl",
+        "4: extends: unknown language 'de'; known are en, pl",
         "5: says.count: {n|a|b} has 2 forms; with the plural rule 'polish' it needs 3",
         "5: says.count: there is no value {m} here; known are {n}",
         "5: says.of: {toy} is not a number, so it has no plural forms",

@@ -59,6 +59,19 @@ def test_english_french_and_polish_ship_with_the_library() -> None:
     assert languages() == ("en", "fr", "pl")
 
 
+@pytest.mark.parametrize("tag", ["pl-PL", "pl_PL"])
+def test_a_region_is_understood_wherever_a_language_is_taken(tag: str, tmp_path: Path) -> None:
+    state = pc.new_game(2, seed=7)
+    assert describe(state, lang=tag) == describe(state, lang="pl")
+    assert pc.svg.market(state, lang=tag) == pc.svg.market(state, lang="pl")
+    page = pc.svg.print_page(ruleset(), lang=tag)
+    assert page == pc.svg.print_page(ruleset(), lang="pl")
+    assert '<html lang="pl">' in page
+    assert missing_keys(ruleset(), tag) == missing_keys(ruleset(), "pl")
+    assert load_locale(write(tmp_path, f"extends: {tag}\n")).base is locale("pl")
+    assert describe(pc.Pass(), lang="fr-CA") == describe(pc.Pass(), lang="fr")
+
+
 @pytest.mark.parametrize("language", languages())
 def test_a_shipped_language_is_checked_like_a_file_of_ones_own(language: str) -> None:
     loaded = load_locale(shipped_file(language))
@@ -184,7 +197,7 @@ def test_a_file_can_extend_a_shipped_language(tmp_path: Path) -> None:
 
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
     with pytest.raises(
-        pc.errors.LanguageError, match=r"unknown language 'de'; there are en, fr, pl"
+        pc.errors.LanguageError, match=r"unknown language 'de'; known are en, fr, pl"
     ):
         describe(pc.Pass(), lang="de")
 
@@ -201,7 +214,7 @@ things:
   nothing: "{n}"
 """
     assert problems(tmp_path, text) == [
-        "4: extends: unknown language 'de'; there are en, fr, pl",
+        "4: extends: unknown language 'de'; known are en, fr, pl",
         "6: events.passed: there is no value {moves} here; known are {player}",
         "7: events.drafted: {cell} is not a number, so it has no plural forms",
         "9: table.pile: {pile|a|b} has 2 forms; with the plural rule 'polish' it needs 3",

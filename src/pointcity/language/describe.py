@@ -407,7 +407,7 @@ def voice_of(
     Raises:
         LanguageError: If there is no such language.
     """
-    words = lang if isinstance(lang, Locale) else locale(lang)
+    words = locale(lang)
     if position is None or isinstance(position, Ruleset):
         return Voice(words, position, None, names)
     table = table_of(position)
@@ -432,7 +432,7 @@ def describe(
             player, a table or state, a score sheet or a line of it, or an outcome.
         position: The context: it names tokens that are given by id, and adds what the cells
             of an action show. For an event, the position before it.
-        lang: The code of a language, or a locale from
+        lang: The code of a language, such as ``pl`` or ``pl-PL``, or a locale from
             :func:`~pointcity.language.locales.load_locale`.
         names: The players' names by seat, instead of Player 1, Player 2, ...
 

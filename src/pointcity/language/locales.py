@@ -48,11 +48,12 @@ def languages() -> tuple[str, ...]:
     return _LOCALES.languages()
 
 
-def locale(language: str) -> Locale:
+def locale(language: str | Locale) -> Locale:
     """Return a language that ships with the library.
 
     Args:
-        language: Its code, such as ``pl``.
+        language: Its code, such as ``pl``, also with a region, such as ``pl-PL``; or a loaded
+            locale, which is returned as it is.
 
     Raises:
         LanguageError: If there is no such language; the error lists those that ship.
@@ -94,7 +95,6 @@ def missing_keys(ruleset: Ruleset, language: str | Locale) -> tuple[str, ...]:
         "levels": [level.id for level in ruleset.solo.levels] if ruleset.solo else [],
         "tags": ruleset.tags,
     }
-    words = language if isinstance(language, Locale) else locale(language)
-    return words.missing(
+    return locale(language).missing(
         (section, keys_of(section, each)) for section, listed in ids.items() for each in listed
     )

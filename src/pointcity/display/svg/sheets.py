@@ -20,6 +20,7 @@ from pointcity.display.svg import cards, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.stage import Stage, stage
 from pointcity.display.svg.themes import Theme
+from pointcity.language.locales import locale
 from pointcity.model.cards import Face
 from pointcity.model.ruleset import Ruleset
 
@@ -269,7 +270,7 @@ def print_page(
     sheets = print_sheets(ruleset, paper=paper, theme=theme, lang=lang)
     width, height = PAPERS[paper]
     return _HTML.format(
-        lang=lang.language if isinstance(lang, Locale) else lang,
+        lang=locale(lang).language,
         title=draw.escape(ruleset.name),
         width=width,
         height=height,

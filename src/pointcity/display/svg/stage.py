@@ -78,7 +78,7 @@ def stage(
         PictureError: If there is no such theme, or the width is not a positive number.
         LanguageError: If there is no such language.
     """
-    words = lang if isinstance(lang, Locale) else locale(lang)
+    words = locale(lang)
     known = () if ruleset is None else ruleset.resources
     resources = tuple(each.id for each in known) or tuple(dict.fromkeys(named))
     ordinary = tuple(each.id for each in known if not each.wild)
