@@ -75,9 +75,9 @@ export interface Player {
 
 /** Where the automa's markers are. */
 export interface Markers {
-  /** The row marker. */
+  /** The row marker, counted from 0. */
   row: number;
-  /** The column marker. */
+  /** The column marker, counted from 0. */
   column: number;
 }
 
@@ -330,9 +330,9 @@ export interface AutomaMoved {
 export interface MarkersMoved {
   /** What this is. */
   type: "markers-moved";
-  /** The row marker. */
+  /** The row marker, counted from 0. */
   row: number;
-  /** The column marker. */
+  /** The column marker, counted from 0. */
   column: number;
   /** The ruleset, if it is not the official game. */
   ruleset?: MessageRuleset;

@@ -119,6 +119,12 @@ def test_colours_are_for_terminals(show: Show, monkeypatch: pytest.MonkeyPatch) 
     assert show(pc.formats.position_code(state)) == table_text(state, color=True) + "\n"
 
 
+def test_the_board_is_printed_in_any_language(show: Show) -> None:
+    state = drawn.after(2, 20)
+    code = pc.formats.position_code(state)
+    assert show(code, "--lang", "pl-PL") == table_text(state, lang="pl") + "\n"
+
+
 def test_what_cannot_be_shown_is_told(refuse: Show, file: Path, tmp_path: Path) -> None:
     code = pc.formats.position_code(drawn.after(2, 20))
     record = record_randomly(2, 7, moves=5)
@@ -130,6 +136,7 @@ def test_what_cannot_be_shown_is_told(refuse: Show, file: Path, tmp_path: Path) 
     assert "only a recorded game has moves" in refuse(code, "--move", 1)
     assert "no width" in refuse(code, "--svg", "--width", "-3")
     assert "unknown language" in refuse(code, "--svg", "--lang", "xx")
+    assert "unknown language" in refuse(code, "--lang", "xx")
     file.write_text(pc.records.format_record(record), "utf-8")
     for move in (-1, 6):
         assert f"there is no move {move}; the game has moves 1 to 5" in refuse(file, "--move", move)

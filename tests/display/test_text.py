@@ -21,6 +21,7 @@ from pointcity.display.text import (
     seat_text,
     table_text,
 )
+from pointcity.language.locales import languages, locale
 from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.ruleset import Deal, Market
 from tests.support.positions import arrange, player, ruleset
@@ -108,6 +109,98 @@ def test_a_board_shows_nothing_that_is_hidden(game: list[tuple[pc.State, pc.Acti
     state, _ = game[len(game) // 2]
     unseen = pc.State.of(state.table, evolve(state.secret, deck=(), under=()))
     assert str(state) == str(unseen) == str(state.table)
+
+
+# --- Languages and names ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("players", [1, 4])
+def test_a_board_fits_in_every_language(players: int, lang: str) -> None:
+    game = play_randomly(pc.new_game(players, seed=3), random.Random(3))
+    long_names = ["Maximiliana-Wilhelmina " * 5, "市" * 70, "Bo"]
+    for state, _ in islice(game, 0, None, 9):
+        check(table_text(state, lang=lang, names=long_names))
+        for seat in range(len(state.table.players)):
+            check(score_text(state, pc.score(state, seat), lang=lang, names=long_names))
+
+
+@pytest.mark.parametrize("lang", ["pl", "fr"])
+def test_a_translated_board_has_no_english_left(lang: str) -> None:
+    gaps = (pc.model.Gap.BUILDING, pc.model.Gap.RESOURCE)
+    names = ["Ala", "Bob"]
+    states = [
+        arrange({0: "post-office-1", 3: "pond-5"}, [player(["energy"], ["pond-1"]), player()]),
+        arrange({}, step=pc.model.Step.CIVIC, due=1),
+        arrange({}, pile=0, top=None),
+        arrange(dict.fromkeys(range(16), "tiny-house-1"), [player(), player()], pile=0, top=None),
+        arrange({}, step=pc.model.Step.OVER),
+        pc.new_game(1, seed=1),
+    ]
+    tables = [state.table for state in states]
+    tables.append(evolve(tables[0], market=(*gaps, *tables[0].market[2:])))
+    ours = locale(lang).sentences
+    same = {key for key, text in locale("en").sentences.items() if ours[key] == text}
+    assert {key for key in same if key.startswith("board.")} <= {
+        *("board.points", "board.player", "board.total")
+    }
+    english = re.compile(
+        r"\b(turns?|players?|solo|tier|side|token|free|gap|building|resource|pile|cards?|top|of"
+        r"|supply|row|column|takes?|then|seat|permanent|flip|cells|draft|draw|pass|with|act)\b"
+    )
+    for table in tables:
+        text = table_text(table, lang=lang, names=names)
+        check(text)
+        assert english.findall(text.replace("Point City", "")) == []
+        assert "Ala" in text
+
+
+def test_names_are_shown_instead_of_numbers() -> None:
+    state = arrange({})
+    assert player_text(state, 1, names=["Ann", "Bob"]).startswith("  Bob (seat 1): 0 points\n")
+    assert seat_text(state, 0, lang="pl", names=["Ann"]) == "Ann (miejsce 0)"
+    assert seat_text(state, 1, lang="fr", names=["Ann"]) == "Joueur 2 (place 1)"
+    assert "To act: Ann (seat 0)" in table_text(state, names=["Ann", "Bob"])
+    assert "> Player 1 (seat 0)" in table_text(state)
+    sheet = pc.score(state, 1)
+    assert score_text(state, sheet, lang="pl", names=["", "B\nob"]).startswith("B ob (miejsce 1)\n")
+
+
+def test_buildings_and_tokens_have_their_translated_names() -> None:
+    state = arrange({0: "pond-5"}, [player([], ["pond-1"], ["pairs"]), player()])
+    assert "| 0 Staw " in market_text(state, lang="pl-PL")
+    assert "+1Eo +2pkt p1" in market_text(state, lang="pl-PL")
+    assert player_text(state, 0, lang="fr").splitlines() == [
+        "> Joueur 1 (place 0) : 0 point",
+        "  cartes      néant",
+        "  permanentes 1Eo",
+        "  bâtiments   Étang",
+        "  jetons      Paires = 0",
+    ]
+    assert score_text(state, pc.score(state, 0), lang="pl").splitlines()[-1].split() == [
+        *("razem", "0")
+    ]
+    with pytest.raises(pc.errors.LanguageError):
+        table_text(state, lang="xx")
+
+
+def test_a_long_formula_is_wrapped_not_cut() -> None:
+    state = arrange({}, [player([], [], ["community-and-economy"]), player()])
+    supply = (ruleset().civic("community-and-economy"),)
+    board = table_text(evolve(state.table, supply=supply), lang="pl")
+    sheet = score_text(state, pc.score(state, 0), lang="pl")
+    whole = pc.describe(supply[0], lang="pl").split()
+    assert whole == board[board.index("Społeczność i ekonomia:") :].split()[: len(whole)]
+    words = [word for word in sheet.split() if word != "0"]  # the points stand at the end of a line
+    assert whole == words[words.index("Społeczność") :][: len(whole)]
+    check(board)
+    check(sheet)
+
+
+def test_one_turn_is_not_one_turns() -> None:
+    table = pc.apply(pc.new_game(2, seed=7), pc.DrawTwo()).table
+    assert str(table).startswith("Point City: 2 players, 1 turn played\n")
+    assert table_text(table, lang="fr").startswith("Point City : 2 joueurs, 1 tour joué\n")
 
 
 def test_the_repr_still_shows_the_values() -> None:

@@ -94,7 +94,7 @@ def run(args: argparse.Namespace) -> int:
         shown = _draw(position, args)
     else:
         color = args.output is None and sys.stdout.isatty()
-        shown = text.table_text(position, color=color) + "\n"
+        shown = text.table_text(position, color=color, lang=args.lang) + "\n"
     if args.output is None:
         sys.stdout.write(shown)
     else:
@@ -124,6 +124,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="write to a file instead of stdout"
     )
+    parser.add_argument("--lang", default="en", help="language (default: en)")
     picture = parser.add_argument_group("pictures")
     picture.add_argument("--svg", action="store_true", help="draw a picture instead of text")
     picture.add_argument(
@@ -137,5 +138,4 @@ def add(commands: Commands) -> None:
     )
     picture.add_argument("--width", type=float, metavar="PIXELS", help="width of the picture")
     picture.add_argument("--highlights", action="store_true", help="highlight the legal actions")
-    picture.add_argument("--lang", default="en", help="language (default: en)")
     parser.set_defaults(run=run)

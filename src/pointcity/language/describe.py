@@ -1,7 +1,8 @@
 """Describe the parts of a game in words, for screen readers, chats and tooltips.
 
 Names and sentences come from the locale files. Descriptions are built from the table, so
-they never reveal hidden information.
+they never reveal hidden information. Cells have the numbers of actions and JSON, from 0;
+players, turns, rows and columns are counted from 1.
 """
 
 from __future__ import annotations
@@ -148,7 +149,7 @@ def _taken(voice: Voice, event: ev.Drafted | ev.Drawn) -> dict[str, Value]:
 
 #: The key of each event, and the values of its template besides the player.
 _EVENTS: dict[type, tuple[str, Callable[[Voice, Any], dict[str, Value]]]] = {
-    ev.Acted: ("acted", lambda voice, e: {"action": _speak(voice, e.action)}),
+    ev.Acted: ("acted", lambda voice, e: {"action": speak(voice, e.action)}),
     ev.Flipped: ("flipped", lambda voice, e: {"cell": e.cell, "card": _card(voice, e.card)}),
     ev.Paid: ("paid", _paid),
     ev.Drafted: ("drafted", lambda voice, e: {"cell": e.cell, **_taken(voice, e)}),
@@ -158,7 +159,7 @@ _EVENTS: dict[type, tuple[str, Callable[[Voice, Any], dict[str, Value]]]] = {
         lambda voice, e: {"cell": e.cell, "card": voice.card(e.card)},
     ),
     ev.TokenTaken: ("token_taken", lambda voice, e: {"token": voice.token(e.token)}),
-    ev.Refilled: ("refilled", lambda voice, e: {"cell": e.cell, "card": _speak(voice, e.shows)}),
+    ev.Refilled: ("refilled", lambda voice, e: {"cell": e.cell, "card": speak(voice, e.shows)}),
     ev.Passed: ("passed", lambda voice, e: {}),
     ev.AutomaMoved: ("automa_moved", lambda voice, e: {"cells": voice.join(e.cells)}),
     ev.MarkersMoved: (
@@ -388,7 +389,7 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
 }
 
 
-def _speak(voice: Voice, thing: object) -> str:
+def speak(voice: Voice, thing: object) -> str:
     """Describe a thing by the handler of its class or nearest base class."""
     for kind in type(thing).__mro__:
         if kind in _HANDLERS:
@@ -446,4 +447,4 @@ def describe(
     """
     if position is None and isinstance(thing, (State, Table, Ruleset)):
         position = thing
-    return _speak(voice_of(position, lang=lang, names=names), thing)
+    return speak(voice_of(position, lang=lang, names=names), thing)
