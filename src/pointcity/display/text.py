@@ -106,7 +106,7 @@ def _building(voice: Voice, card: Card, short: dict[str, str], columns: int) -> 
     gains += [voice.say("board.token")] if card.civic else []
     cost = wrap(_amounts(card.cost, short) or [voice.say("board.free")], columns)
     tier = voice.say("board.tier", tier=card.tier)
-    tags = [f"#{clean(tag)}" for tag in card.tags]
+    tags = [f"#{voice.tag(tag)}" for tag in card.tags]
     return [*cost, *wrap([*(gains or ["+0"]), tier, *tags], columns)]
 
 
