@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from attrs import evolve
 
 import pointcity as pc
+from pointcity.model.ruleset import Civic
 from pointcity.model.table import Player
 from tests.support.positions import arrange, player, ruleset
 from tests.support.strategies import play_out
@@ -79,6 +82,53 @@ def test_e2_each_kind_of_token_scores_what_it_says(token: str, points: int) -> N
 def test_e2_a_full_set_has_one_of_each_type() -> None:
     city = [*CITY, "playground-1", "food-truck-1"]
     assert _sheet(player([], city, ["full-set"])) == [0, 6]
+
+
+def _worth(score: Any, *seats: Player) -> list[int]:
+    """Return what a token is worth to each seat, in hand and before it is taken."""
+    token = Civic("drawn", "Drawn", score)
+    table = arrange({}, seats).table
+    owned = evolve(table, players=tuple(evolve(seat, tokens=(token,)) for seat in seats))
+    taken = [pc.score(owned, seat).lines[1].points for seat in range(len(seats))]
+    assert taken == [pc.rules.token_value(table, seat, token) for seat in range(len(seats))]
+    return taken
+
+
+MOST = {"most": {"permanent": "community"}, "points": 5, "tied": 2, "second": 1}
+FEWEST = {"fewest": {"permanent": "community"}, "points": 4, "tied": 3}
+NONE, ONE = player([], []), player([], ["tiny-house-1"])
+TWO = player([], ["tiny-house-2", "tiny-house-3"])
+
+
+def test_e2_the_most_is_counted_against_every_other_seat() -> None:
+    assert _worth(MOST, NONE, ONE, TWO) == [0, 1, 5]
+    assert _worth(MOST, TWO, NONE) == [5, 1]
+    assert _worth(MOST, TWO, TWO, NONE) == [2, 2, 0]
+
+
+def test_e2_the_fewest_is_counted_against_every_other_seat() -> None:
+    assert _worth(FEWEST, TWO, NONE, ONE) == [0, 4, 0]
+    assert _worth(FEWEST, NONE, TWO, NONE) == [3, 0, 3]
+
+
+def test_e2_rivals_are_all_other_seats() -> None:
+    assert _worth({"rivals": {"permanent": "all"}}, NONE, ONE, TWO) == [3, 2, 1]
+
+
+def test_e2_symbols_are_counted_on_unspent_cards_not_the_cards() -> None:
+    seat = player(["energy", "energy-2", "energy-2", "ecology-2", "ingenuity"])
+    assert _worth({"symbols": "energy"}, seat, NONE) == [5, 0]
+    assert _worth({"symbols": ["energy", "ecology"]}, seat, NONE) == [7, 0]
+    assert _worth({"symbols": "all"}, seat, NONE) == [8, 0]
+    assert _worth({"cards": "all"}, seat, NONE) == [5, 0]
+
+
+def test_e2_a_payment_takes_its_symbols_from_the_score() -> None:
+    state = arrange({0: "tiny-house-4"}, [player(["economy-2", "energy"]), player()])
+    token = Civic("symbols", "Symbols", {"symbols": "all"})
+    after = pc.apply(state, pc.Draft((0, 1), ("economy-2",)))  # and takes an energy card
+    worth = [pc.rules.token_value(each, 0, token) for each in (state, after)]
+    assert worth == [3, 2]
 
 
 def _finished(*seats: Player) -> pc.rules.Outcome:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from attrs import evolve
 
 import pointcity as pc
-from pointcity.model.ruleset import Level, Markers, Ruleset, Solo
+from pointcity.model.ruleset import Civic, Deal, Level, Markers, Ruleset, Solo
 from pointcity.model.table import Player
 from tests.support.positions import arrange, player, ruleset
-from tests.support.strategies import play_out
+from tests.support.strategies import play_out, play_randomly
 
 
 def _solo(level: str = "easy", seed: int = 1) -> pc.State:
@@ -96,6 +98,48 @@ def test_a3_the_forecast_is_what_the_automa_does() -> None:
     assert pc.automa_forecast(state) == ()
     with pytest.raises(pc.errors.NotSoloError, match="only a game for one player"):
         pc.automa_forecast(pc.new_game(2, seed=1))
+
+
+@pytest.mark.parametrize("cards", range(16, 28))
+def test_a3_the_forecast_ends_with_the_last_turn_of_the_automa(cards: int) -> None:
+    """The pile may leave an odd number of cards or turns; the player's turn may be the last."""
+    rules = evolve(ruleset(), players=(Deal(1, (cards, 0, 0), 5),))
+    state = pc.new_game(1, seed=3, ruleset=rules)
+    ahead = [pc.automa_forecast(state, turns=100)]
+    taken = []
+    for before, action in play_randomly(state, random.Random(cards)):
+        assert pc.automa_forecast(before, turns=100) == ahead[-1]
+        state, events = pc.step(before, action)
+        taken += [event.cells for event in events if isinstance(event, pc.events.AutomaMoved)]
+        ahead.append(pc.automa_forecast(state, turns=100))
+    assert tuple(taken) == ahead[0]
+    assert len(taken) == ((cards - 16) // 2 + 1) // 2
+    for forecast in ahead:
+        assert forecast == ahead[0][len(ahead[0]) - len(forecast) :]
+    assert ahead[-1] == ()
+
+
+def test_a3_nothing_is_forecast_once_the_game_is_over() -> None:
+    assert pc.automa_forecast(evolve(_solo().table, step=pc.model.Step.OVER)) == ()
+
+
+def test_a3_the_forecast_is_not_longer_than_asked() -> None:
+    state = _solo()
+    assert pc.automa_forecast(state, turns=100)[:2] == pc.automa_forecast(state, turns=2)
+    assert len(pc.automa_forecast(state)) == 4
+    assert pc.automa_forecast(state, turns=0) == ()
+
+
+def test_a5_the_automa_is_a_rival_and_has_rivals() -> None:
+    most = {"most": {"buildings": "all"}, "points": 8, "second": 3}
+    solo = ruleset().solo
+    assert solo is not None
+    rules = evolve(ruleset(), solo=evolve(solo, levels=(Level("easy", most),)))
+    automa, poor = player([], ["tiny-house-1"]), player()
+    table = evolve(_solo("easy").table, ruleset=rules, players=(poor, automa))
+    token = Civic("most", "Most", most)
+    assert [line.points for line in pc.score(table, 1).lines] == [0, 8]
+    assert [pc.rules.token_value(table, seat, token) for seat in (0, 1)] == [3, 8]
 
 
 def test_a4_a_civic_building_gives_the_automa_the_left_most_token() -> None:

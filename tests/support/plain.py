@@ -5,10 +5,10 @@ They try things one by one and know no tables. Nothing here is fast.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import product
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pointcity as pc
 from pointcity.model.cards import Back, Card, Face
@@ -117,3 +117,144 @@ def shuffled(items: list[T], seed: int | str, stream: str) -> list[T]:
         other = place + next(word for word in words if word < fair) % left
         order[place], order[other] = order[other], order[place]
     return order
+
+
+# --- Scoring, straight from the data ---------------------------------------------------
+
+
+def _types(table: pc.Table, data: Any, wild: bool = False) -> list[str]:
+    """Return the resource types that data names; ``all`` are the ordinary ones."""
+    if data == "all":
+        return [each.id for each in table.ruleset.resources if wild or not each.wild]
+    return [data] if isinstance(data, str) else list(data)
+
+
+def _permanents(player: Player, resource: str) -> int:
+    return sum(card.permanent.get(resource, 0) for card in player.city)
+
+
+def _unspent(table: pc.Table, player: Player, resource: str, *, symbols: bool) -> int:
+    faces = [face for face in table.ruleset.faces if face.resource == resource]
+    return sum(player.hand[face.id] * (face.symbols if symbols else 1) for face in faces)
+
+
+def _chosen(player: Player, data: Any) -> list[Card]:
+    """Return the buildings that are as data wants them to be."""
+    wanted = {} if data == "all" else data
+    tests: dict[str, Callable[[Card, Any], bool]] = {
+        "tier": lambda card, tier: card.tier == tier,
+        "kind": lambda card, kind: bool(getattr(card, kind)),
+        "gives": lambda card, name: card.permanent.get(name, 0) > 0,
+        "tag": lambda card, tag: tag in card.tags,
+        "costs": lambda card, name: card.cost.get(name, 0) > 0,
+        "cost_at_least": lambda card, n: sum(card.cost.values()) >= n,
+        "cost_at_most": lambda card, n: sum(card.cost.values()) <= n,
+    }
+    return [card for card in player.city if all(tests[k](card, v) for k, v in wanted.items())]
+
+
+def _step(steps: Sequence[int], count: int) -> int:
+    return [0, *steps, *[steps[-1]] * count][count] if count > 0 else 0
+
+
+def _of_types(table: pc.Table, player: Player, data: Any) -> int:
+    """Return the value of a form that looks at permanent resources by type."""
+    match data:
+        case {"permanent": types}:
+            return sum(_permanents(player, each) for each in _types(table, types, wild=True))
+        case {"set_of": types}:
+            return min(_permanents(player, each) for each in _types(table, types))
+        case {"types": types, "exactly": count}:
+            return [_permanents(player, each) for each in _types(table, types)].count(count)
+        case {"types": types, "at_least": count}:
+            return sum(_permanents(player, each) >= count for each in _types(table, types))
+    counts = [_permanents(player, each) for each in _types(table, data["each_type"])]
+    repeated = "times" in data and data["times"] == "symbol"
+    return sum(_step(data["steps"], count) * (count if repeated else 1) for count in counts)
+
+
+def _of_things(table: pc.Table, player: Player, data: Any) -> int:
+    """Return the value of a form that counts cards, buildings or tokens."""
+    match data:
+        case {"cards": types} | {"symbols": types}:
+            every = _types(table, types, wild=True)
+            symbols = "symbols" in data
+            return sum(_unspent(table, player, each, symbols=symbols) for each in every)
+        case {"buildings": which}:
+            return len(_chosen(player, which))
+        case {"printed": which}:
+            return sum(card.points for card in _chosen(player, which))
+    return len(player.tokens)
+
+
+def _of_several(values: list[int], data: Any) -> int:
+    """Return the value of a form, given the values of its parts."""
+    match data:
+        case {"sum": _}:
+            return sum(values)
+        case {"minimum": _}:
+            return min(values)
+        case {"maximum": _}:
+            return max(values)
+    return values[0] - values[1]
+
+
+def _ranked(mine: int, theirs: list[int], data: Any) -> int:
+    """Return the points for a place among the players."""
+    places = sorted([mine, *theirs], reverse="most" in data)
+    if mine == places[0]:
+        place = "points" if places.count(mine) == 1 else "tied"
+    else:
+        place = "second" if mine == places[1] else "none"
+    return int(data.get(place, 0))
+
+
+def _conditional(count: int, data: Any) -> Any:
+    """Return the data of the formula that scores."""
+    condition = data["if"]
+    holds = condition.get("at_least", count) <= count <= condition.get("at_most", count)
+    return data["then"] if holds else data.get("else", 0)
+
+
+def points(table: pc.Table, seat: int, data: Any) -> int:
+    """Return what a formula is worth to a seat, given its data."""
+    player = table.players[seat]
+
+    def value(part: Any, of: int = seat) -> int:
+        return points(table, of, part)
+
+    def rivals(part: Any) -> list[int]:
+        return [value(part, other) for other in range(len(table.players)) if other != seat]
+
+    match data:
+        case int():
+            return data
+        case {"permanent": _} | {"set_of": _} | {"types": _} | {"each_type": _}:
+            return _of_types(table, player, data)
+        case {"cards": _} | {"symbols": _} | {"buildings": _} | {"printed": _} | {"tokens": _}:
+            return _of_things(table, player, data)
+        case {"sum": parts} | {"difference": parts} | {"minimum": parts} | {"maximum": parts}:
+            return _of_several([value(part) for part in parts], data)
+        case {"most": of} | {"fewest": of}:
+            return _ranked(value(of), rivals(of), data)
+    return _of_one(value, rivals, data)
+
+
+def _of_one(
+    value: Callable[[Any], int], rivals: Callable[[Any], list[int]], data: Mapping[str, Any]
+) -> int:
+    """Return the value of a form with one other inside, or of a condition."""
+    match data:
+        case {"points": each, "per": of}:
+            return int(each) * value(of)
+        case {"every": size, "of": of}:
+            return len(range(size, value(of) + 1, size))
+        case {"cap": most, "of": of}:
+            return min(int(most), value(of))
+        case {"steps": steps, "of": of}:
+            return _step(steps, value(of))
+        case {"if": condition}:
+            return value(_conditional(value(condition["of"]), data))
+        case {"rivals": of}:
+            return sum(rivals(of))
+    raise AssertionError(data)
