@@ -34,6 +34,12 @@ def test_the_variants_that_ship_are_all_shown() -> None:
     assert any(gallery.new_cards(variant) for variant in gallery.shipped_variants())
 
 
+def test_the_new_tokens_of_a_variant_are_shown() -> None:
+    for variant in gallery.shipped_variants():
+        for token in gallery.new_tokens(variant):
+            assert f"token-{token.id}.svg" in PICTURES
+
+
 def test_pictures_are_light() -> None:
     assert max(len(text) for text in PICTURES.values()) < 6_000
     assert sum(len(text) for text in PICTURES.values()) < 1_000_000

@@ -17,7 +17,7 @@ import yaml
 
 import pointcity
 from pointcity.cli import parser
-from pointcity.model.formulas import FORMS, Flat, parse
+from pointcity.model.formulas import FORMS, Flat, dump, parse
 from pointcity_docs import api, codes, commands, schemas
 from pointcity_docs.public import all_modules, doors, homes, names_of, public_modules
 from tests.support.blocks import ROOT, validates
@@ -163,6 +163,16 @@ def test_every_form_of_a_formula_has_an_example_that_is_one() -> None:
         assert validates(data, "formula.schema.json")
         assert isinstance(parse(data), form)
         assert schema["title"] == ("a number" if form is Flat else form.key)
+
+
+def test_the_formulas_of_the_guide_are_formulas() -> None:
+    guide = (ROOT / "docs" / "guides" / "variants.rst").read_text("utf-8")
+    shown = re.findall(r"^     - ``(\{.*\})``$", guide, flags=re.MULTILINE)
+    assert len(shown) >= 8
+    for text in shown:
+        data = yaml.safe_load(text)
+        assert validates(data, "formula.schema.json"), text
+        assert dump(parse(data)) == data
 
 
 def test_every_command_has_help_for_itself_and_its_arguments() -> None:

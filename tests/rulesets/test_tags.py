@@ -85,8 +85,8 @@ def test_wrong_tags_are_refused(tmp_path: Path, tags: str, message: str) -> None
 def test_a_description_names_the_tags() -> None:
     plain = pc.describe(pond())
     assert pc.describe(pond("old-town", "water")) == f"{plain}; tags: old town and water"
-    assert pc.describe(pond("water"), lang="pl").endswith("; znaczniki: water")
-    assert pc.describe(pond("water"), lang="fr").endswith(" ; étiquettes : water")
+    assert pc.describe(pond("water"), lang="pl").endswith("; znaczniki: woda")
+    assert pc.describe(pond("water"), lang="fr").endswith(" ; étiquettes : eau")
 
 
 def test_a_language_can_name_the_tags(tmp_path: Path) -> None:

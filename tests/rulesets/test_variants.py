@@ -15,9 +15,11 @@ import pointcity as pc
 from citykit.shipped import shipped
 from pointcity.model.cards import Face
 from pointcity.model.events import GameEnded, TurnEnded
+from pointcity.model.formulas import dump
 from pointcity.model.ruleset import Deal, Ruleset
 from pointcity.rulesets.find import RulesetFile, is_path
 from pointcity.testing import check_ruleset
+from tests.support.positions import ruleset
 from tests.support.rulesets import load, ruleset_data
 
 SHIPPED = [info.id for info in pc.list_rulesets()]
@@ -292,7 +294,7 @@ def test_a_ruleset_in_a_zip_names_its_neighbours(tmp_path: Path) -> None:
 def test_the_list_of_rulesets_begins_with_the_official_one() -> None:
     listed = pc.list_rulesets()
     assert [info.id for info in listed] == [
-        *("point-city", "five-by-five", "polish-solo", "short", "six-resources"),
+        *("point-city", "five-by-five", "garden-city", "polish-solo", "short", "six-resources"),
     ]
     assert listed[0] == pc.rulesets.RulesetInfo(
         "point-city", "Point City", (1, 2, 3, 4), "pointcity"
@@ -405,6 +407,15 @@ def test_six_resources_has_a_sixth_ordinary_one_in_every_tier() -> None:
         assert any(card.face.resource == "culture" for card in cards)
         assert any("culture" in dict(card.cost) for card in cards)
         assert any("culture" in dict(card.permanent) for card in cards)
+
+
+def test_garden_city_scores_in_every_way_that_the_printed_tokens_do_not() -> None:
+    rules = pc.load_ruleset("garden-city")
+    assert rules.tags == ("garden", "water")
+    added = [civic.score for civic in rules.civics if civic.id not in ruleset().civics_by_id]
+    written = str([dump(score) for score in added])
+    for key in ("tag", "gives", "printed", "every", "second", "rivals", "if"):
+        assert f"'{key}':" in written
 
 
 def test_q1_polish_markers_both_move_every_turn() -> None:

@@ -5,7 +5,7 @@ The pictures are separate files that a browser loads lazily, so the pages stay l
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -40,6 +40,8 @@ def pictures() -> Iterator[tuple[str, str]]:
     for variant in shipped_variants():
         for card in new_cards(variant):
             yield from _both_sides(variant, card)
+        for token in new_tokens(variant):
+            yield f"token-{token.id}.svg", svg.civic(token, ruleset=variant)
 
 
 def _both_sides(ruleset: pc.Ruleset, card: pc.model.Card) -> Iterator[tuple[str, str]]:
@@ -69,6 +71,12 @@ def new_cards(variant: pc.Ruleset) -> list[pc.model.Card]:
     return [card for card in variant.cards if card.id not in known]
 
 
+def new_tokens(variant: pc.Ruleset) -> list[pc.model.Civic]:
+    """Return the civic tokens of a variant that are not in the official game."""
+    known = pc.official_ruleset().civics_by_id
+    return [token for token in variant.civics if token.id not in known]
+
+
 def _image(top: str, file: str, words: str, width: int, height: int) -> str:
     return (
         f'<img src="{top}{FOLDER}/{file}" alt="{escape(words)}" title="{escape(words)}"'
@@ -93,6 +101,23 @@ class _Gallery(SphinxDirective):
         caption = f"<figcaption><code>{card.id}</code></figcaption>"
         return f'<figure id="card-{card.id}"><div>{front}{behind}</div>{caption}</figure>'
 
+    def _tokens(self, tokens: Sequence[pc.model.Civic]) -> list[nodes.Node]:
+        figures = "".join(map(self._token, tokens))
+        return self._raw(f'<div class="token-gallery">{figures}</div>')
+
+    def _token(self, token: pc.model.Civic) -> str:
+        words = pc.describe(token)
+        data = yaml.safe_dump(formulas.dump(token.score), width=1000, **_FLOW)
+        data = data.removesuffix("\n...\n").strip()
+        picture = _image(self._top(), f"token-{token.id}.svg", words, 100, 100)
+        return (
+            f'<figure id="token-{token.id}">{picture}<figcaption>'
+            f"<strong>{escape(token.name)}</strong> <small><code>{token.id}</code></small>"
+            f"<p>{escape(pc.describe(token.score))}</p>"
+            f'<p lang="pl">{escape(pc.describe(token.score, lang="pl"))}</p>'
+            f"<p><code>{escape(data)}</code></p></figcaption></figure>"
+        )
+
 
 class Cards(_Gallery):
     """``card-gallery``: both sides of every card of a tier."""
@@ -110,23 +135,7 @@ class Tokens(_Gallery):
 
     def run(self) -> list[nodes.Node]:
         """Return a list of tokens."""
-        ruleset = pc.official_ruleset()
-        return self._raw(
-            f'<div class="token-gallery">{"".join(map(self._figure, ruleset.civics))}</div>'
-        )
-
-    def _figure(self, token: pc.model.Civic) -> str:
-        words = pc.describe(token)
-        data = yaml.safe_dump(formulas.dump(token.score), width=1000, **_FLOW)
-        data = data.removesuffix("\n...\n").strip()
-        picture = _image(self._top(), f"token-{token.id}.svg", words, 100, 100)
-        return (
-            f'<figure id="token-{token.id}">{picture}<figcaption>'
-            f"<strong>{escape(token.name)}</strong> <small><code>{token.id}</code></small>"
-            f"<p>{escape(pc.describe(token.score))}</p>"
-            f'<p lang="pl">{escape(pc.describe(token.score, lang="pl"))}</p>'
-            f"<p><code>{escape(data)}</code></p></figcaption></figure>"
-        )
+        return self._tokens(pc.official_ruleset().civics)
 
 
 class Variants(_Gallery):
@@ -139,10 +148,12 @@ class Variants(_Gallery):
     def _section(self, variant: pc.Ruleset) -> list[nodes.Node]:
         text = "\n".join(self._lines(variant))
         made = self.parse_text_to_nodes(text, allow_section_headings=True)
-        if added := new_cards(variant):
-            section = made[-1]
-            assert isinstance(section, nodes.section)
-            section += self._cards(added)
+        section = made[-1]
+        assert isinstance(section, nodes.section)
+        if cards := new_cards(variant):
+            section += self._cards(cards)
+        if tokens := new_tokens(variant):
+            section += self._tokens(tokens)
         return made
 
     def _lines(self, variant: pc.Ruleset) -> Iterator[str]:

@@ -37,6 +37,56 @@ def _five_by_five(official: Ruleset) -> Ruleset:
     )
 
 
+def _garden_city(official: Ruleset) -> Ruleset:
+    return evolve(
+        official,
+        id="garden-city",
+        name="Point City, garden city",
+        cards=(
+            *official.cards[0:33],
+            Card("pond-1", 1, Face("ecology"), "Pond", {"community": 1, "economy": 1}, {"ecology": 1}, 0, False, ("garden", "water")),
+            Card("pond-2", 1, Face("ecology"), "Pond", {"community": 1, "industry": 1}, {"ecology": 1}, 0, False, ("garden", "water")),
+            Card("pond-3", 1, Face("ecology"), "Pond", {"economy": 1, "industry": 1}, {"ecology": 1}, 0, False, ("garden", "water")),
+            *official.cards[36:37],
+            Card("pond-4", 1, Face("ecology"), "Pond", {"community": 2}, {"ecology": 1}, 1, False, ("garden", "water")),
+            *official.cards[38:39],
+            Card("pond-5", 1, Face("ecology"), "Pond", {"economy": 2, "energy": 1}, {"ecology": 1}, 2, False, ("garden", "water")),
+            *official.cards[40:83],
+            Card("community-garden-1", 2, Face("ecology", 2), "Community Garden", {"economy": 1, "energy": 2}, {"ecology": 1}, 0, False, ("garden",)),
+            Card("community-garden-2", 2, Face("ecology", 2), "Community Garden", {"economy": 2, "industry": 1}, {"ecology": 1}, 0, False, ("garden",)),
+            Card("community-garden-3", 2, Face("ecology", 2), "Community Garden", {"community": 2, "economy": 2}, {"ecology": 1}, 1, False, ("garden",)),
+            Card("community-garden-4", 2, Face("ecology", 2), "Community Garden", {"economy": 2, "energy": 2}, {"ecology": 1}, 1, False, ("garden",)),
+            Card("community-garden-5", 2, Face("ecology", 2), "Community Garden", {"community": 3, "energy": 2}, {"ecology": 1}, 2, False, ("garden",)),
+            Card("community-garden-6", 2, Face("ecology", 2), "Community Garden", {"energy": 3, "industry": 2}, {"ecology": 1}, 2, False, ("garden",)),
+            *official.cards[89:95],
+            Card("fountain-1", 2, Face("ingenuity"), "Fountain", {"community": 1, "energy": 2}, {}, 4, False, ("garden", "water")),
+            Card("fountain-2", 2, Face("ingenuity"), "Fountain", {"economy": 1, "industry": 2}, {}, 4, False, ("garden", "water")),
+            Card("fountain-3", 2, Face("ingenuity"), "Fountain", {"energy": 1, "ecology": 2}, {}, 4, False, ("garden", "water")),
+            Card("fountain-4", 2, Face("ingenuity"), "Fountain", {"community": 2, "industry": 1}, {}, 4, False, ("garden", "water")),
+            Card("fountain-5", 2, Face("ingenuity"), "Fountain", {"economy": 2, "ecology": 1}, {}, 4, False, ("garden", "water")),
+            *official.cards[100:127],
+            Card("park-1", 3, Face("ecology", 2), "Park", {"economy": 2, "energy": 2}, {"ecology": 1}, 1, False, ("garden",)),
+            Card("park-2", 3, Face("ecology", 2), "Park", {"community": 2, "economy": 3}, {"ecology": 1}, 2, False, ("garden",)),
+            Card("park-3", 3, Face("ecology", 2), "Park", {"economy": 2, "industry": 3}, {"ecology": 1}, 2, False, ("garden",)),
+            Card("park-4", 3, Face("ecology", 2), "Park", {"energy": 3, "industry": 3}, {"ecology": 1}, 3, False, ("garden",)),
+            *official.cards[131:160],
+        ),
+        civics=(
+            *official.civics[0:10],
+            *official.civics[11:12],
+            *official.civics[13:14],
+            *official.civics[15:22],
+            Civic("gardener", "Gardener", {"points": 2, "per": {"buildings": {"tag": "garden"}}}),
+            Civic("greenest", "Greenest City", {"most": {"buildings": {"tag": "garden"}}, "points": 7, "tied": 4, "second": 3}),
+            Civic("waterfront", "Waterfront", {"printed": {"tag": "water"}}),
+            Civic("workshops", "Workshops", {"points": 3, "per": {"buildings": {"gives": "industry", "cost_at_least": 4}}}),
+            Civic("pantry", "Pantry", {"points": 2, "per": {"every": 3, "of": {"cards": "all"}}}),
+            Civic("good-neighbours", "Good Neighbours", {"cap": 8, "of": {"rivals": {"buildings": {"kind": "civic"}}}}),
+            Civic("well-rounded", "Well-Rounded", {"if": {"of": {"types": "all", "at_least": 2}, "at_least": 4}, "then": 9, "else": 3}),
+        ),
+    )
+
+
 def _polish_solo(official: Ruleset) -> Ruleset:
     return evolve(
         official,
@@ -127,6 +177,7 @@ def _six_resources(official: Ruleset) -> Ruleset:
 #: The variants by name.
 VARIANTS = {
     "five-by-five": Variant(("variants/five-by-five.yaml", "setup.yaml", "cards.yaml", "civics.yaml"), "f4ebcee664d13860a49981ab36380076304ba3f8a392233b489338e408ccd9e3", _five_by_five),
+    "garden-city": Variant(("variants/garden-city.yaml", "setup.yaml", "cards.yaml", "civics.yaml"), "65f1c3e6e5b07c29fe71800ee0a5b29010a208bb648a22c5b08f939ffa602127", _garden_city),
     "polish-solo": Variant(("variants/polish-solo.yaml", "setup.yaml", "cards.yaml", "civics.yaml"), "27f9ce62320791076713bf84254dfd5db2f009ec572d3792da6e4338b1aadc5d", _polish_solo),
     "short": Variant(("variants/short.yaml", "setup.yaml", "cards.yaml", "civics.yaml"), "90c453ca699515932d3e9285ac1de92cda3b9378d2c7b485186f75ff4921aafb", _short),
     "six-resources": Variant(("variants/six-resources.yaml", "setup.yaml", "cards.yaml", "civics.yaml"), "3ab34b37483e5f23bb41bd135a734da57e860a3b729bb9e7fc2a45b601241e46", _six_resources),
