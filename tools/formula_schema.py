@@ -225,15 +225,17 @@ def _nesting(depth: int) -> list[Schema]:
 def build() -> Schema:
     """Return the schema."""
     resource = {
-        "description": "The id of a resource: small letters and hyphens.",
+        "description": "The id of a resource: lowercase letters and hyphens.",
         "type": "string",
         "pattern": "^[a-z]+(-[a-z]+)*$",
+        "patternErrorMessage": "must have only lowercase letters and hyphens",
         "maxLength": 24,
     }
     tag = {
-        "description": "A tag of buildings: small letters, figures and hyphens.",
+        "description": "A tag of buildings: lowercase letters, digits and hyphens.",
         "type": "string",
         "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+        "patternErrorMessage": "must have only lowercase letters, digits and hyphens",
         "maxLength": 24,
     }
     types = {

@@ -1,13 +1,14 @@
 """Validate documents against JSON schemas, with messages for the authors of data files.
 
-Two conventions apply to the schemas. The ``description`` of a ``pattern`` or an ``anyOf``
-completes the sentence "must be ...". An alternative of an ``anyOf`` that is recognized by a
-key has that key as its ``title``.
+Three conventions apply to the schemas. The ``description`` of an ``anyOf`` completes the
+sentence "must be ...". An alternative of an ``anyOf`` that is recognized by a key has that key
+as its ``title``. A ``pattern`` has a ``patternErrorMessage``, which editors show as well.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -22,7 +23,7 @@ class Misfit(NamedTuple):
     """A part of a document that does not fit its schema.
 
     Attributes:
-        path: The path of that part.
+        path: The path of that part; for an unexpected key, the path of its value.
         problem: What is wrong with it.
     """
 
@@ -59,10 +60,24 @@ def show(value: Any) -> str:
     return text if len(text) <= 60 else f"{text[:56]}...'"
 
 
+def _flow(value: Any) -> str:
+    """Return a value as YAML writes it on one line."""
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key}: {_flow(each)}' for key, each in value.items())}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_flow, value))}]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def _described(schema: Any) -> str:
     """Return a schema's description as a part of a sentence."""
     text = schema["description"].rstrip(".")
     return f"{text[0].lower()}{text[1:]}"
+
+
+def _not(value: Any) -> str:
+    """Return the part of a sentence that says what a value is instead."""
+    return ", but there is nothing here" if value is None else f", not {show(value)}"
 
 
 def _say_type(error: Any) -> str:
@@ -70,7 +85,7 @@ def _say_type(error: Any) -> str:
     expected = _TYPES[schema["type"]]
     if schema["type"] == "integer" and {"minimum", "maximum"} <= schema.keys():
         expected += f" from {schema['minimum']} to {schema['maximum']}"
-    return f"must be {expected}, not {show(error.instance)}"
+    return f"must be {expected}{_not(error.instance)}{_advice(schema, error.instance)}"
 
 
 def _say_required(error: Any) -> str:
@@ -82,7 +97,18 @@ def _say_enum(error: Any) -> str:
     allowed = error.validator_value
     hint = did_you_mean(str(error.instance), allowed) if isinstance(error.instance, str) else ""
     guess = hint if "did you mean" in hint else ""
-    return f"must be one of {', '.join(allowed)}, not {show(error.instance)}{guess}"
+    return f"must be one of {', '.join(allowed)}{_not(error.instance)}{guess}"
+
+
+def _say_pattern(error: Any) -> str:
+    instance, pattern = error.instance, re.compile(error.validator_value)
+    message = f"{error.schema['patternErrorMessage']}, not {show(instance)}"
+    words = re.findall(r"[^\s,]+", instance)
+    slug = re.sub(r"[^a-z0-9]+", "-", instance.lower()).strip("-")
+    if len(words) > 1 and all(map(pattern.search, words)) and isinstance(error.path[-1], int):
+        return f"{message}; if these are several, write {', '.join(words)}"
+    is_id = pattern.search("a") and not pattern.search("A")
+    return f"{message}; write {slug}" if is_id and pattern.search(slug) else message
 
 
 def _say_length(bound: str, one: str, several: str) -> Callable[[Any], str]:
@@ -94,6 +120,109 @@ def _say_length(bound: str, one: str, several: str) -> Callable[[Any], str]:
     return say
 
 
+def _say_keys(bound: str) -> Callable[[Any], str]:
+    """Return the messages about the number of keys; optional ones are named."""
+
+    def say(error: Any) -> str:
+        schema, limit = error.schema, error.validator_value
+        required = schema.get("required", [])
+        optional = [key for key in schema.get("properties", {}) if key not in required]
+        if len(optional) > 1 and limit == len(required) + 1:
+            only = "just " if bound == "at most" else ""
+            return f"must have {only}one of the keys {', '.join(optional)}"
+        return _say_length(bound, "key", "keys")(error)
+
+    return say
+
+
+def _say_twice(error: Any) -> str:
+    entries = error.instance
+    twice = next(entry for place, entry in enumerate(entries) if entry in entries[:place])
+    return f"has {show(twice)} twice; write it once"
+
+
+# --- Advice ----------------------------------------------------------------------------
+
+_TRUE = ("true", "yes", "y", "on", "1")
+_FALSE = ("false", "no", "n", "off", "0")
+_WORD = re.compile(r"[\w-]+")
+_AMOUNT = re.compile(r"(?:([0-9]{1,2}) *x? +)?([a-z-]{2,})(?: +x? *([0-9]{1,2}))?")
+
+
+def _advise_integer(schema: Any, value: Any) -> str:
+    if isinstance(value, str) and (digits := re.findall(r"-?[0-9]+", value)):
+        if re.search(r"[0-9][.,][0-9]", value):
+            return "; fractions are not possible"
+        return f"; write {int(digits[0][:18])}" if len(digits) == 1 else ""
+    if isinstance(value, float) and value.is_integer() and abs(value) < 1e9:
+        return f"; write {int(value)}"
+    return ""
+
+
+def _advise_boolean(schema: Any, value: Any) -> str:
+    text = str(value).lower()
+    if text in _TRUE or text in _FALSE:
+        return "; write true" if text in _TRUE else "; write false"
+    return ""
+
+
+def _advise_string(schema: Any, value: Any) -> str:
+    if isinstance(value, (bool, int, float)):
+        return f'; write "{show(value)}" in quotes'
+    return ""
+
+
+def _advise_list(schema: Any, value: Any) -> str:
+    if isinstance(value, dict):
+        return "; begin each entry with a dash and a space"
+    if not isinstance(value, str):
+        return ""
+    if value.startswith("-"):
+        return "; write a space after each dash"
+    words = [word.strip(" ()") for word in value.split(",")]
+    example = schema["examples"][0] if "examples" in schema else []
+    if all(isinstance(entry, str) for entry in example) and all(map(_WORD.fullmatch, words)):
+        return f"; write [{', '.join(words)}]"
+    return ""
+
+
+def _amounts(value: Any) -> dict[str, int]:
+    """Read amounts as people write them: ``2 energy, 1 ecology``, or a list of names."""
+    amounts: Counter[str] = Counter()
+    for part in value if isinstance(value, list) else re.split(r",|\+| and ", str(value)):
+        found = _AMOUNT.fullmatch(str(part).strip())
+        if found is None:
+            return {}
+        amounts[found[2]] += int(found[1] or found[3] or 1)
+    return amounts
+
+
+def _advise_mapping(schema: Any, value: Any) -> str:
+    inner = schema.get("additionalProperties")
+    counts = isinstance(inner, dict) and inner.get("type") == "integer"
+    if counts and (amounts := _amounts(value)):
+        return f"; write {_flow(amounts)}"
+    return ""
+
+
+#: What to write instead, by the type that is expected.
+_ADVICE: dict[str, Callable[[Any, Any], str]] = {
+    "array": _advise_list,
+    "boolean": _advise_boolean,
+    "integer": _advise_integer,
+    "object": _advise_mapping,
+    "string": _advise_string,
+}
+
+
+def _advice(schema: Any, value: Any) -> str:
+    """Return the end of a message about a wrong type: what to write instead."""
+    advice = _ADVICE[schema["type"]](schema, value)
+    if not advice and "examples" in schema:
+        return f"; for example {_flow(schema['examples'][0])}"
+    return advice
+
+
 #: The message for each keyword of a schema that a value can violate.
 _SAY: dict[str, Callable[[Any], str]] = {
     "type": _say_type,
@@ -101,16 +230,16 @@ _SAY: dict[str, Callable[[Any], str]] = {
     "maximum": _say_type,
     "required": _say_required,
     "enum": _say_enum,
-    "const": lambda e: f"must be {show(e.validator_value)}, not {show(e.instance)}",
-    "pattern": lambda e: f"must be {_described(e.schema)}, not {show(e.instance)}",
+    "const": lambda e: f"must be {show(e.validator_value)}{_not(e.instance)}",
+    "pattern": _say_pattern,
     "minItems": _say_length("at least", "entry", "entries"),
     "maxItems": _say_length("at most", "entry", "entries"),
     "minLength": _say_length("at least", "character", "characters"),
     "maxLength": _say_length("at most", "character", "characters"),
-    "minProperties": _say_length("at least", "key", "keys"),
-    "maxProperties": _say_length("at most", "key", "keys"),
-    "uniqueItems": lambda e: "names something twice",
-    "anyOf": lambda e: f"must be {_described(e.schema)}, not {show(e.instance)}",
+    "minProperties": _say_keys("at least"),
+    "maxProperties": _say_keys("at most"),
+    "uniqueItems": _say_twice,
+    "anyOf": lambda e: f"must be {_described(e.schema)}{_not(e.instance)}",
 }
 
 
@@ -118,10 +247,28 @@ def _unknown_keys(error: Any) -> Iterator[tuple[str, str]]:
     """Yield the unexpected keys of a mapping, each with its message."""
     known = error.schema.get("properties", {})
     patterns = error.schema.get("patternProperties", {})
-    for key in error.instance:
+    above: str | None = None
+    for key, value in error.instance.items():
         if key not in known and not any(re.search(pattern, key) for pattern in patterns):
             titles = "".join(f"; a key here is {each['title']}" for each in patterns.values())
-            yield key, f"there is no such key {key!r} here{titles or did_you_mean(key, known)}"
+            hint = titles or _advise_key(key, value, known) or _advise_indent(above)
+            yield key, f"there is no such key {key!r} here{hint or did_you_mean(key, known)}"
+        else:
+            above = key if value is None else None
+
+
+def _advise_key(key: str, value: Any, known: Any) -> str:
+    """Return advice about an unexpected key that holds its value or is a number."""
+    found = re.fullmatch(r"(\w+)\s*[:=]\s*(.+)", key)
+    if value is None and found and found[1] in known:
+        return f"; write a colon and a space: {found[1]}: {found[2]}"
+    if value is None and key.isdigit():
+        return "; a comma begins a new entry, and fractions are not possible"
+    return ""
+
+
+def _advise_indent(above: str | None) -> str:
+    return "" if above is None else f"; to put it under {above!r}, indent it"
 
 
 def _meant(error: Any) -> list[Any]:
@@ -217,9 +364,10 @@ class Schemas:
                 yield Misfit(path, node.problem(path, self._say_alternatives(error)))
             elif error.validator == "additionalProperties":
                 for key, message in _unknown_keys(error):
-                    yield Misfit(path, node.key_problem(path, key, message))
+                    yield Misfit((*path, key), node.key_problem(path, key, message))
             elif "propertyNames" in error.absolute_schema_path:
                 key = error.instance
-                yield Misfit(path, node.key_problem(path, key, _SAY[error.validator](error)))
+                problem = node.key_problem(path, key, _SAY[error.validator](error))
+                yield Misfit((*path, key), problem)
             else:
                 yield Misfit(path, node.problem(path, _SAY[error.validator](error)))

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 from attrs import define, field
 
 from citykit.errors import DataError, PathParts, Problem, path_text
+from citykit.yamlslips import TYPOGRAPHIC, explain, in_quotes, lines_of, shorten
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -40,6 +41,8 @@ _TOO_DEEP = f"values are nested more than {MAX_DEPTH} deep"
 _CONSTANTS = {"": None, "~": None, "null": None, "true": True, "false": False}
 _INTEGER = re.compile(r"[-+]?[0-9]{1,18}")
 _NUMBER = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]{1,3})?")
+#: A comment mark that looks like a part of the value before it.
+_CUT = re.compile(r"^ *(#[^\s#].*)")
 
 
 class Place(NamedTuple):
@@ -131,9 +134,10 @@ def _height(node: Node) -> int:
 class _Builder:
     """Builds nodes from a stream of YAML events."""
 
-    def __init__(self, events: Iterator[Any], file: str) -> None:
+    def __init__(self, events: Iterator[Any], file: str, lines: list[str]) -> None:
         self.events = events
         self.file = file
+        self.lines = lines
         self.anchors: dict[str, Node] = {}
         self.sizes: dict[int, int] = {}
         self.count = 0
@@ -157,8 +161,11 @@ class _Builder:
         before = self.count
         self._add(1, mark)
         node = Node(None, self.place(mark))
+        if event.tag is not None:
+            self._refuse(mark, f"a value that begins with ! needs quotes: {self._written(event)}")
         if isinstance(event, yaml.ScalarEvent):
             node.value = _scalar(event.value, event.implicit[0])
+            self._check_scalar(event, node.value)
         elif isinstance(event, yaml.SequenceStartEvent):
             node.value = []
             while not isinstance(inner := next(self.events), yaml.SequenceEndEvent):
@@ -170,6 +177,33 @@ class _Builder:
             self.sizes[id(node)] = self.count - before
         return node
 
+    def _refuse(self, mark: Any, message: str) -> None:
+        self.problems.append(Problem(*self.place(mark), "", message))
+
+    def _written(self, event: Any) -> str:
+        """Return the first line of a value, as it is written, in quotes."""
+        start, end = event.start_mark, event.end_mark
+        last = end.column if end.line == start.line else None
+        return in_quotes(self.lines[start.line][start.column : last])
+
+    def _check_scalar(self, event: Any, value: Any) -> None:
+        """Refuse plain scalars that hardly are what the author meant."""
+        start, end = event.start_mark, event.end_mark
+        if event.style or not (value is None or isinstance(value, str)):
+            return
+        if value is None and event.anchor is not None:
+            self._refuse(start, f"a value that begins with & needs quotes: {self._written(event)}")
+        elif cut := _CUT.match(self.lines[end.line][end.column :]):
+            written = self.lines[end.line][start.column if start.line == end.line else 0 :]
+            message = (
+                f"{shorten(cut[1])!r} is a comment, not a part of the value; write "
+                f"{in_quotes(written)}, or a space after the # if it is a comment"
+            )
+            self._refuse(start, message)
+        elif value is not None and TYPOGRAPHIC.fullmatch(value):
+            message = f"typographic quotes are a part of the text; write {in_quotes(value)}"
+            self._refuse(start, message)
+
     def _add(self, count: int, mark: Any) -> None:
         self.count += count
         if self.count > MAX_NODES:
@@ -178,7 +212,8 @@ class _Builder:
     def _alias(self, event: Any, depth: int) -> Node:
         node = self.anchors.get(event.anchor)
         if node is None:
-            self.fail(event.start_mark, f"unknown alias *{event.anchor}")
+            message = f"a value that begins with * needs quotes: {self._written(event)}"
+            self.fail(event.start_mark, message)
         self._add(self.sizes[id(node)], event.start_mark)
         if depth + _height(node) > MAX_DEPTH:
             self.fail(event.start_mark, _TOO_DEEP)
@@ -192,9 +227,12 @@ class _Builder:
             if not isinstance(event, yaml.ScalarEvent):
                 self.fail(event.start_mark, "a key must be a plain word")
             key = event.value
+            if key == "<<":
+                self._refuse(event.start_mark, "keys cannot be merged with <<; write them out")
             place = self.place(event.start_mark)
             if key in node.value:
-                message = f"the key {key!r} is already used on line {node.keys[key].line}"
+                line = node.keys[key].line
+                message = f"the key {key!r} is already used on line {line}; write it only once"
                 self.problems.append(Problem(*place, "", message))
             node.keys[key] = place
             node.value[key] = self.build(next(self.events), depth + 1)
@@ -202,19 +240,13 @@ class _Builder:
 
 def _complain(text: str, file: str, error: Any) -> DataError:
     """Convert an error of the YAML parser to a DataError."""
-    mark = getattr(error, "problem_mark", None)
-    if mark is None:  # a ReaderError, which only has a character
+    if getattr(error, "problem_mark", None) is None:  # a ReaderError, which only has a character
         before = text[: text.index(chr(error.character))]
         place = Place(file, before.count("\n") + 1, len(before) - before.rfind("\n"))
-        return DataError(
-            (Problem(*place, "", f"the character {error.character:#04x} is not text"),)
-        )
-    place = Place(file, mark.line + 1, mark.column + 1)
-    line = (*text.splitlines(), "")[mark.line]
-    if line[: mark.column + 1].endswith("\t"):
-        return DataError((Problem(*place, "", "a tab cannot be used to indent; use spaces"),))
-    message = " ".join(part for part in (error.context, error.problem) if part)
-    return DataError((Problem(*place, "", f"not YAML: {message}"),))
+        message = f"the character {error.character:#04x} is not text; remove it"
+        return DataError((Problem(*place, "", message),))
+    slip = explain(text, error)
+    return DataError((Problem(file, slip.line + 1, slip.column + 1, "", slip.message),))
 
 
 def parse_yaml(text: str, file: str) -> Node:
@@ -236,12 +268,12 @@ def parse_yaml(text: str, file: str) -> Node:
         first = next(events)
         if isinstance(first, yaml.StreamEndEvent):
             raise DataError((Problem(file, 1, 1, "", "the file is empty"),))
-        builder = _Builder(events, file)
+        builder = _Builder(events, file, lines_of(text))
         node = builder.build(next(events), 0)
         next(events)  # the document ends
         extra = next(events)
         if not isinstance(extra, yaml.StreamEndEvent):
-            builder.fail(extra.start_mark, "a data file holds one document, not several")
+            builder.fail(extra.start_mark, "a data file holds one document; remove this line")
     except yaml.YAMLError as error:
         raise _complain(text, file, error) from None
     if builder.problems:
@@ -276,6 +308,15 @@ def read_file(file: Traversable, name: str) -> str:
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise unusable(
-            name, f"not UTF-8 text: byte {error.start} is {raw[error.start]:#04x}"
-        ) from None
+        raise _not_utf8(raw, error.start, name) from None
+
+
+def _not_utf8(raw: bytes, start: int, name: str) -> DataError:
+    """Return the error for a file in another encoding than UTF-8."""
+    how = "in your editor, save it with the encoding UTF-8"
+    if raw.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return unusable(name, f"the file is saved as UTF-16; {how}")
+    before = raw[:start]
+    line, column = before.count(b"\n") + 1, start - before.rfind(b"\n")
+    message = f"the file is not saved as UTF-8: byte {raw[start]:#04x} is not text; {how}"
+    return DataError((Problem(name, line, column, "", message),))

@@ -43,7 +43,10 @@ def test_a_document_that_fits_has_no_misfits(schemas: Schemas) -> None:
         ("toys: []", "toys: must have at least 1 entry, not 0"),
         ("toys: [{}]", "toys[0]: the key 'id' is missing"),
         ("toys: [{id: Ted}]", "toys[Ted].id: must be a name in lower case, not 'Ted'"),
-        ("toys: [{id: ted}, {id: ted}]", "toys: names something twice"),
+        (
+            "toys: [{id: ted}, {id: ted}]",
+            "toys: has a mapping of keys to values twice; write it once",
+        ),
         (
             "toys: [{id: ted, kind: baer}]",
             "toys[ted].kind: must be one of bear, ball, not 'baer'; did you mean 'bear'?",

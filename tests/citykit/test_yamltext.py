@@ -47,11 +47,11 @@ def test_aliases_are_followed() -> None:
     ("text", "message"),
     [
         ("", "my.yaml:1:1: the file is empty"),
-        ("a: 1\n---\nb: 2", "a data file holds one document, not several"),
+        ("a: 1\n---\nb: 2", "a data file holds one document; remove this line"),
         ("a: 1\nb: 2\na: 3", "my.yaml:3:1: the key 'a' is already used on line 1"),
-        ("a: *x", "unknown alias *x"),
+        ("a: *x", 'a value that begins with * needs quotes: "*x"'),
         ("{[1]: 2}", "a key must be a plain word"),
-        ("a: [1", "not YAML"),
+        ("a: [1", "my.yaml:1:4: this [ is not closed; write ] at the end of line 1"),
         ("a:\n\tb: 1", "a tab cannot be used to indent; use spaces"),
         ("a: \x01", "my.yaml:1:4: the character 0x01 is not text"),
         ("[" * (MAX_DEPTH + 2) + "]" * (MAX_DEPTH + 2), f"nested more than {MAX_DEPTH} deep"),
@@ -72,11 +72,12 @@ def test_a_file_is_read_within_limits(tmp_path: Path) -> None:
     file.write_bytes(b"\xef\xbb\xbfa: 1")
     assert read_file(file, "my.yaml") == "a: 1"
     for raw, message in (
-        (b"a\xff", "not UTF-8 text: byte 1 is 0xff"),
-        (b"x" * (MAX_BYTES + 1), f"the file is larger than {MAX_BYTES} bytes"),
+        (b"a: 1\nb: \xff", ":2:4: the file is not saved as UTF-8: byte 0xff is not text"),
+        ("a: 1".encode("utf-16"), ": the file is saved as UTF-16; in your editor, save it"),
+        (b"x" * (MAX_BYTES + 1), f": the file is larger than {MAX_BYTES} bytes"),
     ):
         file.write_bytes(raw)
-        with pytest.raises(DataError, match=f"my.yaml: {message}"):
+        with pytest.raises(DataError, match=f"my.yaml{message}"):
             read_file(file, "my.yaml")
     with pytest.raises(DataError, match="this is a directory"):
         read_file(tmp_path, "folder")

@@ -65,11 +65,11 @@ def test_a_change_of_tags_is_a_difference(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("tags", "message"),
     [
-        ("park", "must be a list, not 'park'"),
-        ("[green, green]", "names something twice"),
+        ("park", "must be a list, not 'park'; write [park]"),
+        ("[green, green]", "has 'green' twice; write it once"),
         (
             "[Green]",
-            "must be a tag of buildings: small letters, figures and hyphens, not 'Green'",
+            "must have only lowercase letters, digits and hyphens, not 'Green'; write green",
         ),
     ],
 )

@@ -16,6 +16,7 @@ SCHEMAS: dict[str, Any] = {
                 "description": "A name in lower case.",
                 "type": "string",
                 "pattern": "^[a-z]+$",
+                "patternErrorMessage": "must be a name in lower case",
             },
             "worth": {
                 "description": "A value.",

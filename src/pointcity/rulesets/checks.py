@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from citykit.errors import PathParts, Problem, did_you_mean
 from citykit.yamltext import Node
@@ -18,6 +18,9 @@ from pointcity.model.formulas import Formula, parse, tags_named, types_named
 
 _Found: TypeAlias = Iterator[tuple[PathParts, str]]
 _Entry: TypeAlias = tuple[PathParts, Any]
+
+#: A resource that does not exist is reported this often; if it is used more often, once.
+_MOST_USES = 3
 
 #: The lists whose entries are identified by a key.
 _KEYS: dict[PathParts, str] = {
@@ -57,13 +60,11 @@ class _Valid:
         return self.has(path) and not any(other[: len(path)] == path for other in self.broken)
 
     def entries(self, *path: str | int) -> list[_Entry]:
-        """Return the valid entries of a list or mapping, with their paths."""
+        """Return the valid entries of a list, with their paths."""
         listed = self.node.find(path).value if self.has(path) else None
-        if not isinstance(listed, (list, dict)):
+        if not isinstance(listed, list):
             return []
-        paths = [
-            (*path, key) for key in (listed if isinstance(listed, dict) else range(len(listed)))
-        ]
+        paths = [(*path, place) for place in range(len(listed))]
         return [(each, self.node.find(each).plain()) for each in paths if self.is_valid(each)]
 
 
@@ -90,24 +91,9 @@ def _resources(data: _Valid) -> dict[str, bool]:
     return {entry["id"]: entry.get("wild", False) for _, entry in data.entries("resources")}
 
 
-def _unknown(name: str, known: Iterable[str]) -> str:
-    return f"unknown resource {name!r}{did_you_mean(name, known)}"
-
-
-def _check_faces(data: _Valid) -> _Found:
-    known = _resources(data)
-    for path, entry in (*data.entries("cards"), *data.entries("starting_cards")):
-        if entry["resource"] not in known:
-            yield (*path, "resource"), _unknown(entry["resource"], known)
-
-
-def _check_amounts(data: _Valid) -> _Found:
+def _check_costs(data: _Valid) -> _Found:
     known = _resources(data)
     for path, card in data.entries("cards"):
-        for key in ("cost", "permanent"):
-            for name in card.get(key, {}):
-                if name not in known:
-                    yield (*path, key, name), _unknown(name, known)
         for name in card.get("cost", {}):
             if known.get(name, False):
                 message = f"{name!r} is wild, but a cost may only name ordinary resources"
@@ -123,16 +109,6 @@ def _places(data: Any, wanted: str) -> Iterator[PathParts]:
             yield from ((key, *place) for place in _places(value, wanted))
 
 
-def _check_types_named(data: _Valid) -> _Found:
-    known = _resources(data)
-    for path, score in data.scores.items():
-        written = data.node.find((*path, "score")).plain()
-        for name in types_named(score):
-            if name not in known:
-                place = next(each for each in _places(written, name) if each[-1] != "tag")
-                yield (*path, "score", *place), _unknown(name, known)
-
-
 def _check_tags_named(data: _Valid) -> _Found:
     known = {tag for _, card in data.entries("cards") for tag in card.get("tags", ())}
     for path, score in data.scores.items():
@@ -144,12 +120,54 @@ def _check_tags_named(data: _Valid) -> _Found:
                 yield (*path, "score", *place), message
 
 
+def _named(data: _Valid) -> Iterator[tuple[str, PathParts]]:
+    """Yield every mention of a resource on cards and in formulas, with its path."""
+    for path, entry in (*data.entries("cards"), *data.entries("starting_cards")):
+        yield entry["resource"], (*path, "resource")
+        for key in ("cost", "permanent"):
+            yield from ((name, (*path, key, name)) for name in entry.get(key, {}))
+    for path, score in data.scores.items():
+        written = data.node.find((*path, "score")).plain()
+        for name in types_named(score):
+            place = next(each for each in _places(written, name) if each[-1] != "tag")
+            yield name, (*path, "score", *place)
+
+
+def _unknown_resources(data: _Valid, removed: Mapping[str, Node]) -> Iterator[Problem]:
+    """Yield a problem for each resource that is named but does not exist.
+
+    A resource that the variant removes, or that is named very often, is one problem.
+    """
+    known = _resources(data)
+    uses: dict[str, list[PathParts]] = {}
+    for name, path in _named(data):
+        if name not in known:
+            uses.setdefault(name, []).append(path)
+    for name, paths in uses.items():
+        message = f"unknown resource {name!r}{did_you_mean(name, known)}"
+        first = data.node.problem(paths[0], message)
+        if name in removed:
+            count = "once" if len(paths) == 1 else f"{len(paths)} times"
+            message = (
+                f"{name!r} is still used {count}, first on line {first.line} of {first.file} "
+                f"({first.path}); change or remove what uses it as well"
+            )
+            yield Problem(*removed[name].place, "resources.remove", message)
+        elif len(paths) > _MOST_USES:
+            yield evolve(first, message=f"{message} (it is used {len(paths)} times)")
+        else:
+            yield from (data.node.problem(path, message) for path in paths)
+
+
 def _check_cards_dealt(data: _Valid) -> _Found:
     tiers = Counter(card["tier"] for _, card in data.entries("cards"))
     for path, deal in data.entries("players"):
         for tier, wanted in enumerate(deal["cards"], start=1):
             if wanted > tiers[tier]:
-                message = f"cards of tier {tier}: {wanted} needed, {tiers[tier]} available"
+                message = (
+                    f"cards of tier {tier}: {wanted} needed, {tiers[tier]} available; "
+                    "add cards or deal fewer"
+                )
                 yield (*path, "cards", tier - 1), message
 
 
@@ -158,7 +176,10 @@ def _check_market_filled(data: _Valid) -> _Found:
     cells = market["rows"] * market["columns"]
     for path, deal in data.entries("players"):
         if sum(deal["cards"]) < cells:
-            message = f"{sum(deal['cards'])} cards cannot fill a market of {cells} cells"
+            message = (
+                f"{sum(deal['cards'])} cards cannot fill a market of {cells} cells; "
+                "deal more, or make the market smaller"
+            )
             yield (*path, "cards"), message
 
 
@@ -166,7 +187,10 @@ def _check_civics_dealt(data: _Valid) -> _Found:
     available = len(data.entries("civics"))
     for path, deal in data.entries("players"):
         if deal["civics"] > available:
-            message = f"civic tokens: {deal['civics']} needed, {available} available"
+            message = (
+                f"civic tokens: {deal['civics']} needed, {available} available; "
+                "add tokens or use fewer"
+            )
             yield (*path, "civics"), message
 
 
@@ -189,9 +213,7 @@ def _check_markers(data: _Valid) -> _Found:
 _CHECKS: tuple[tuple[Callable[[_Valid], _Found], tuple[PathParts, ...]], ...] = (
     (_check_unique, ()),
     (_check_resources, (("resources",),)),
-    (_check_faces, (("resources",),)),
-    (_check_amounts, (("resources",),)),
-    (_check_types_named, (("resources",),)),
+    (_check_costs, (("resources",),)),
     (_check_tags_named, (("cards",),)),
     (_check_cards_dealt, (("cards",),)),
     (_check_market_filled, (("market",),)),
@@ -214,7 +236,10 @@ def parse_scores(node: Node, broken: Iterable[PathParts] = ()) -> dict[PathParts
 
 
 def contradictions(
-    node: Node, broken: Iterable[PathParts], scores: Mapping[PathParts, Formula]
+    node: Node,
+    broken: Iterable[PathParts],
+    scores: Mapping[PathParts, Formula],
+    removed: Mapping[str, Node],
 ) -> list[Problem]:
     """Return everything wrong with a ruleset that its schema cannot express.
 
@@ -222,9 +247,13 @@ def contradictions(
         node: The data of a ruleset.
         broken: The paths that do not fit the schema; they are skipped.
         scores: The result of :func:`parse_scores`.
+        removed: The entries by which variants remove resources, by the resource's id.
     """
     data = _Valid(node, tuple(broken), scores)
     found = [
         hit for check, needed in _CHECKS if all(map(data.is_valid, needed)) for hit in check(data)
     ]
-    return [node.problem(path, message) for path, message in found]
+    problems = [node.problem(path, message) for path, message in found]
+    if data.is_valid(("resources",)):
+        problems += _unknown_resources(data, removed)
+    return problems

@@ -9,13 +9,15 @@ from typing import Any, TypeAlias
 from attrs import frozen
 
 from citykit.errors import DataError, PathParts, Problem, in_order
+from citykit.schema import Misfit
 from citykit.yamltext import Node, parse_yaml, read_file
 from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.formulas import Formula, dump
 from pointcity.model.ruleset import Civic, Deal, Level, Markers, Market, Ruleset, Solo
 from pointcity.rulesets.checks import contradictions, parse_scores
 from pointcity.rulesets.find import RulesetFile, find, is_path, offered, shipped_names
-from pointcity.rulesets.overlay import apply_variant
+from pointcity.rulesets.overlay import apply_variant, removed_resources, without
+from pointcity.rulesets.recognize import check_kind
 from pointcity.rulesets.schemas import SCHEMAS
 from pointcity.rulesets.shipped import shipped_ruleset
 
@@ -82,6 +84,8 @@ def _base_of(node: Node, file: RulesetFile) -> RulesetFile | None:
     if "extends" not in node.value:
         return None
     source = node.value["extends"].value
+    if not isinstance(source, str) or not source:
+        SCHEMAS.check(node, "variant")
     try:
         base = file.sibling(source) if is_path(source) else find(source)
     except DataError as error:
@@ -112,8 +116,7 @@ def _chain(file: RulesetFile, contents: Contents) -> list[Node]:
     following: RulesetFile | None = file
     while following is not None:
         node = _read_with_includes(following, contents)
-        if "extends" in node.value:
-            SCHEMAS.check(node, "variant")
+        check_kind(node)
         nodes.append(node)
         seen.append(following)
         following = _base_of(node, following)
@@ -165,6 +168,21 @@ def _ruleset(data: Mapping[str, Any], scores: Mapping[PathParts, Formula]) -> Ru
     )
 
 
+def _extended(data: Node, variant: Node) -> Node:
+    """Return the data of a ruleset as a variant changes it; both must be free of problems.
+
+    Raises:
+        DataError: If the ruleset or the variant does not fit its schema, or they do not fit
+            together.
+    """
+    SCHEMAS.check(data, "ruleset")
+    SCHEMAS.check(variant, "variant")
+    data, wrong = apply_variant(data, variant)
+    if wrong:
+        raise DataError(in_order(misfit.problem for misfit in wrong))
+    return data
+
+
 def read_ruleset(file: RulesetFile, contents: Contents | None = None) -> tuple[Ruleset, Node]:
     """Return a ruleset and the data it was built from, read from its files and checked.
 
@@ -176,13 +194,20 @@ def read_ruleset(file: RulesetFile, contents: Contents | None = None) -> tuple[R
         DataError: If anything is wrong with the data; it lists every problem found.
     """
     *variants, data = _chain(file, {} if contents is None else contents)
-    for variant in reversed(variants):
+    for base in reversed(variants[1:]):
+        data = _extended(data, base)
+    wrong: list[Misfit] = []
+    if variants:
         SCHEMAS.check(data, "ruleset")
-        data = apply_variant(data, variant)
-    wrong = SCHEMAS.misfits(data, "ruleset")
-    broken = [misfit.path for misfit in wrong]
+        wrong = SCHEMAS.misfits(variants[0], "variant")
+        data, more = apply_variant(data, without(variants[0], wrong))
+        wrong += more
+    doubtful = {misfit.path[:1] for misfit in wrong if misfit.path}
+    wrong += [each for each in SCHEMAS.misfits(data, "ruleset") if each.path[:1] not in doubtful]
+    broken = [*doubtful, *(misfit.path for misfit in wrong)]
     scores = parse_scores(data, broken)
-    problems = [misfit.problem for misfit in wrong] + contradictions(data, broken, scores)
+    removed = removed_resources(variants)
+    problems = [misfit.problem for misfit in wrong] + contradictions(data, broken, scores, removed)
     if problems:
         raise DataError(in_order(problems))
     return _ruleset(data.plain(), scores), data

@@ -8,12 +8,13 @@ written, so that later errors point to the right file.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from attrs import Factory, frozen
 
-from citykit.errors import DataError, PathParts, Problem, did_you_mean, in_order
+from citykit.errors import PathParts, did_you_mean
+from citykit.schema import Misfit
 from citykit.yamltext import Node
 
 
@@ -23,14 +24,17 @@ class _Variant:
 
     Attributes:
         node: The data of the variant.
-        problems: Everything wrong with it so far.
+        wrong: Everything that does not fit the base, so far.
     """
 
     node: Node
-    problems: list[Problem] = Factory(list)
+    wrong: list[Misfit] = Factory(list)
 
-    def add_problem(self, path: PathParts, message: str) -> None:
-        self.problems.append(self.node.problem(path, message))
+    def refuse(self, path: PathParts, message: str) -> None:
+        self.wrong.append(Misfit(path, self.node.problem(path, message)))
+
+    def refuse_key(self, path: PathParts, key: str, message: str) -> None:
+        self.wrong.append(Misfit((*path, key), self.node.key_problem(path, key, message)))
 
 
 #: Takes the variant, a value of the base, the variant's value for it, and the path of that.
@@ -76,8 +80,14 @@ def _remove(variant: _Variant, entries: dict[str, Node], changes: Node, path: Pa
     for place, entry in enumerate(removed.value if removed else ()):
         if entries.pop(str(entry.value), None) is None:
             hint = did_you_mean(str(entry.value), entries)
-            message = f"there is no {entry.value!r} to remove{hint}"
-            variant.add_problem((*path, "remove", place), message)
+            variant.refuse((*path, "remove", place), f"there is no {entry.value!r} to remove{hint}")
+
+
+def _removal(changes: Node, name: str) -> int | None:
+    """Return the line in which a variant removes an entry."""
+    removed = changes.value.get("remove")
+    found = (entry for entry in removed.value if str(entry.value) == name) if removed else ()
+    return next((entry.place.line for entry in found), None)
 
 
 def _change(variant: _Variant, entries: dict[str, Node], changes: Node, path: PathParts) -> None:
@@ -85,24 +95,29 @@ def _change(variant: _Variant, entries: dict[str, Node], changes: Node, path: Pa
     for name, entry in changed.value.items() if changed else ():
         if name in entries:
             entries[name] = _update(variant, entries[name], entry, path)
+        elif line := _removal(changes, name):
+            message = f"{name!r} is removed on line {line}; either remove or change it"
+            variant.refuse_key((*path, "change"), name, message)
         else:
             message = f"there is no {name!r} to change{did_you_mean(name, entries)}"
-            problem = variant.node.key_problem((*path, "change"), name, message)
-            variant.problems.append(problem)
+            variant.refuse_key((*path, "change"), name, message)
 
 
 def _add(
     variant: _Variant, entries: dict[str, Node], changes: Node, path: PathParts, key: str
 ) -> None:
     added = changes.value.get("add")
+    new: set[str] = set()
     for place, entry in enumerate(added.value if added else ()):
         name = _key_of(entry, key)
         if name in entries:
             where = entries[name].place
-            message = f"{name!r} already exists ({where.file}:{where.line}); use `change` instead"
-            variant.add_problem((*path, "add", place, key), message)
+            advice = f"choose another {key}" if name in new else "use `change` instead"
+            message = f"{name!r} already exists ({where.file}:{where.line}); {advice}"
+            variant.refuse((*path, "add", place, key), message)
         else:
             entries[name] = entry
+            new.add(name)
 
 
 def _solo(variant: _Variant, base: Node, changes: Node, path: PathParts) -> Node:
@@ -136,20 +151,59 @@ def _merge(
     return merged
 
 
-def apply_variant(base: Node, changes: Node) -> Node:
-    """Return the data of a base ruleset as a variant changes it.
+def apply_variant(base: Node, changes: Node) -> tuple[Node, list[Misfit]]:
+    """Return the data of a base ruleset as a variant changes it, and what does not fit the base.
 
     Args:
         base: A ruleset that is valid against the schema.
         changes: A variant that is valid against its schema.
-
-    Raises:
-        DataError: If the variant changes or removes an entry that does not exist, or adds
-            one that does.
     """
     variant = _Variant(changes)
     merged = _merge(variant, base, changes, (), _MERGES)
-    if variant.problems:
-        raise DataError(in_order(variant.problems))
     merged.place = changes.place
-    return merged
+    return merged, variant.wrong
+
+
+def _entry(path: PathParts) -> PathParts:
+    """Return the path of the entry of a variant that a path leads into."""
+    depth = 4 if path[0] == "solo" else 3
+    index = next((place for place, part in enumerate(path) if isinstance(part, int)), depth)
+    return path[: min(index + 1, depth)]
+
+
+def _drop(node: Node, paths: Iterable[PathParts]) -> Node:
+    """Return a copy of some data without the values at some paths."""
+    inner: dict[str | int, list[PathParts]] = {}
+    for first, *rest in paths:
+        inner.setdefault(first, []).append(tuple(rest))
+    if not inner:
+        return node
+    items = node.value.items() if isinstance(node.value, dict) else enumerate(node.value)
+    kept = {
+        key: _drop(value, inner.get(key, ()))
+        for key, value in items
+        if () not in inner.get(key, ())
+    }
+    return Node(
+        kept if isinstance(node.value, dict) else list(kept.values()), node.place, node.keys
+    )
+
+
+def without(variant: Node, wrong: Iterable[Misfit]) -> Node:
+    """Return a variant without the entries that do not fit its schema.
+
+    Args:
+        variant: The data of the variant.
+        wrong: Everything that does not fit.
+    """
+    return _drop(variant, [_entry(misfit.path) for misfit in wrong if misfit.path])
+
+
+def removed_resources(variants: Iterable[Node]) -> dict[str, Node]:
+    """Return where variants remove resources: the entries of ``remove``, by the resource's id."""
+    found: dict[str, Node] = {}
+    for variant in variants:
+        edits = variant.find(("resources", "remove"))
+        if isinstance(edits.value, list):
+            found.update((str(entry.value), entry) for entry in edits.value)
+    return found
