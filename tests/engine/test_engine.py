@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 import pointcity as pc
 from pointcity._engine import views
-from pointcity._engine.paying import Currency
+from pointcity._engine.holdings import Currency
 from pointcity._engine.tables import Tables, tables_of
 from pointcity.model import Back, Card, Cell, Deal, Face, Market, Resource, Ruleset
 from tests.support import plain

@@ -3,54 +3,17 @@
 from __future__ import annotations
 
 import random
-from functools import cache
 from itertools import product
 
 import pytest
-from attrs import evolve
 
 import pointcity as pc
 from citykit.mappings import Counts
-from pointcity._engine.tables import Tables
-from pointcity.model import Card, Face, Player, Resource, Ruleset
+from pointcity.model import Card, Face, Player, Ruleset
 from pointcity.rules.payment import Bill, bill_of, covers, is_legal_payment, permanents_serving
+from tests.support import plain
+from tests.support.bills import RULESETS, is_small, listed, odd_ruleset, random_bill
 from tests.support.positions import arrange, pays, player, ruleset
-
-
-@cache
-def _odd_ruleset() -> Ruleset:
-    """Return a ruleset with two wilds of up to three symbols, one of them first by name."""
-    wilds = (Resource("any", wild=True), Resource("wild", wild=True))
-    faces = [Face(n, s) for n in ("air", "water") for s in (1, 2, 3)]
-    faces += [Face("any", 1), Face("any", 2), Face("wild", 3)]
-    cost = {"air": 4, "water": 4}
-    cards = tuple(Card(f"c{i}", 1, face, "x", cost) for i, face in enumerate(faces))
-    free = (Resource("air"), Resource("water"), *wilds)
-    return evolve(ruleset(), resources=free, cards=cards, starting_cards=(), civics=(), players=())
-
-
-def _unsorted_ruleset() -> Ruleset:
-    """Return a ruleset in which the face ids of one type come between those of another."""
-    names = ("sun", "sun-1x")
-    faces = [Face("sun"), Face("sun", 2), Face("sun-1x"), Face("joker")]
-    cards = tuple(Card(f"c{i}", 1, f, "x", dict.fromkeys(names, 2)) for i, f in enumerate(faces))
-    resources = (*map(Resource, names), Resource("joker", wild=True))
-    return evolve(ruleset(), resources=resources, cards=cards, civics=(), starting_cards=())
-
-
-def _payments(bill: Bill) -> list[tuple[str, ...]]:
-    """Return the payments that the engine lists for a bill."""
-    tables = Tables(bill.ruleset)
-    names = bill.ruleset.ordinary_ids
-    spare = sum(bill.permanents[name] for name in bill.ruleset.wild_ids)
-    held = [
-        currency.holding(tuple(bill.cards[face] for face in currency.faces), permanents)
-        for currency, permanents in zip(
-            tables.currencies, [*(bill.permanents[name] for name in names), spare], strict=True
-        )
-    ]
-    cost = tuple((kind, bill.cost[name]) for kind, name in enumerate(names) if bill.cost[name])
-    return list(tables.payments.of(held, cost))
 
 
 def _all_payments(bill: Bill) -> set[tuple[str, ...]]:
@@ -64,36 +27,16 @@ def _all_payments(bill: Bill) -> set[tuple[str, ...]]:
     return found
 
 
-def _random_bill(rng: random.Random, rules: Ruleset) -> Bill:
-    cards = {face.id: rng.choice((0, 0, 1, 1, 2, 3)) for face in rules.faces}
-    highest = 2 * max(max(card.cost.values(), default=0) for card in rules.cards)
-    amounts = [n for n in (0, 0, 1, 2, 3, 4, 7) if n <= highest]
-    cost = {name: rng.choice(amounts) for name in rules.ordinary_ids}
-    permanents = {name: rng.choice((0, 0, 0, 1, 2)) for name in rules.resource_ids}
-    return Bill(rules, Counts(cost), Counts(cards), Counts(permanents))
-
-
-def _is_small(bill: Bill) -> bool:
-    """Report whether trying everything is bearable."""
-    size = 1
-    for count in bill.cards.values():
-        size *= count + 1
-    return size <= 300
-
-
-RULESETS = {"official": ruleset(), "odd": _odd_ruleset(), "unsorted": _unsorted_ruleset()}
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", RULESETS.values(), ids=RULESETS)
 def test_the_engine_lists_exactly_the_legal_payments(rules: Ruleset) -> None:
     rng = random.Random(2024)
     tried = 0
     while tried < 800:
-        bill = _random_bill(rng, rules)
-        if _is_small(bill):
+        bill = random_bill(rng, rules)
+        if is_small(bill):
             tried += 1
-            found = _payments(bill)
+            found = listed(bill)
             everything = [face for face, count in bill.cards.items() for _ in range(count)]
             assert len(found) == len(set(found))
             assert set(found) == _all_payments(bill), bill
@@ -103,9 +46,9 @@ def test_the_engine_lists_exactly_the_legal_payments(rules: Ruleset) -> None:
 
 def test_payments_with_more_of_an_earlier_face_come_first() -> None:
     rng = random.Random(7)
-    for rules in (ruleset(), _odd_ruleset()):
+    for rules in (ruleset(), odd_ruleset()):
         for _ in range(100):
-            found = _payments(_random_bill(rng, rules))
+            found = listed(random_bill(rng, rules))
             order = [tuple(-pay.count(face.id) for face in rules.faces) for pay in found]
             assert order == sorted(order)
 
@@ -134,13 +77,15 @@ def test_auto_pay_spends_the_fewest_wilds_then_wastes_least_then_discards_fewest
     assert pc.rules.auto_pay(arrange({}), (0, 1)) == ()
 
 
-def test_auto_pay_is_one_of_the_options_and_beats_them_all() -> None:
+def test_auto_pay_is_the_cheapest_of_all_payments_in_every_position() -> None:
     rng = random.Random(3)
-    state = pc.new_game(2, seed=8)
-    while actions := pc.legal_actions(state):
-        for cells in pc.search.payable_pairs(state):
-            assert pc.rules.auto_pay(state, cells) in pc.rules.payment_options(state, cells)
-        state = pc.apply(state, rng.choice(actions))
+    for players in (1, 2, 3):
+        state = pc.new_game(players, seed=8)
+        while actions := pc.legal_actions(state):
+            for cells in pc.search.payable_pairs(state):
+                options = pc.rules.payment_options(state, cells)
+                assert pc.rules.auto_pay(state, cells) == plain.cheapest(ruleset(), options)
+            state = pc.apply(state, rng.choice(actions))
 
 
 def test_payments_cannot_be_asked_for_cells_that_cannot_be_drafted() -> None:
@@ -156,10 +101,10 @@ def test_payments_cannot_be_asked_for_cells_that_cannot_be_drafted() -> None:
 
 
 def test_the_permanents_that_serve_include_the_wild_ones() -> None:
-    rules = _odd_ruleset()
+    rules = odd_ruleset()
     seat = Player({}, (), (), {"air": 1, "any": 1, "wild": 2})
     bill = bill_of(rules, seat, [Card("b", 1, Face("air"), "b", {"air": 3})])
-    assert _payments(bill) == [()]
+    assert listed(bill) == ((),)
     assert permanents_serving(bill, ()) == {"air": 1, "any": 1, "wild": 1}
 
 

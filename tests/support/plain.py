@@ -5,7 +5,7 @@ They try things one by one and know no tables. Nothing here is fast.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import product
 from typing import Any, TypeVar
@@ -59,6 +59,18 @@ def payments(table: pc.Table, cells: tuple[int, ...]) -> list[tuple[str, ...]]:
         ):
             found.append(tuple(sorted(face.id for face in useful for _ in range(hand[face]))))
     return found
+
+
+def cheapest(ruleset: Ruleset, options: Iterable[tuple[str, ...]]) -> tuple[str, ...] | None:
+    """Compare all payments: fewest wild cards, then fewest symbols, then fewest cards."""
+    sides = {face.id: face for face in ruleset.faces}
+    wild = {resource.id for resource in ruleset.resources if resource.wild}
+
+    def price(pay: tuple[str, ...]) -> tuple[int, int, int]:
+        jokers = sum(sides[face].resource in wild for face in pay)
+        return jokers, sum(sides[face].symbols for face in pay), len(pay)
+
+    return min(options, key=price, default=None)
 
 
 def _lines(table: pc.Table) -> list[list[int]]:

@@ -5,11 +5,15 @@ Rules: T1, T2, T4, T5, T7, Q3, Q5.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from pointcity._engine.paying import FREE, Cost, Holding, Pay
+from pointcity._engine.holdings import FREE, Cost, Holding, Pay
+from pointcity._engine.options import Options
+from pointcity._engine.paying import MAX_LISTED
 from pointcity._engine.position import CIVIC, OVER, TURN, Position
 from pointcity.model.actions import Action, Draft, DrawTwo, Pass
+from pointcity.model.errors import TooManyActions
 from pointcity.model.ruleset import CARDS_PER_TURN, Pair
 
 DRAW_TWO: Final = DrawTwo()
@@ -17,7 +21,11 @@ PASS: Final = Pass()
 
 
 def legal_actions(position: Position) -> tuple[Action, ...]:
-    """Return everything that the seat to act may do."""
+    """Return everything that the seat to act may do.
+
+    Raises:
+        TooManyActions: If there is more than is listed.
+    """
     step, tables = position.step, position.tables
     if step is CIVIC:
         return tuple([tables.takes[token] for token in position.supply])
@@ -35,6 +43,17 @@ def legal_actions(position: Position) -> tuple[Action, ...]:
     return tuple(found)
 
 
+def count_legal_actions(position: Position) -> int:
+    """Return the number of legal actions, without listing them."""
+    if position.step is CIVIC:
+        return len(position.supply)
+    if position.step is OVER:
+        return 0
+    flips = len(flippable_cells(position)) if position.step is TURN else 0
+    drafts = sum([draft_options(position, pair).count() for pair in payable_pairs(position)])
+    return flips + drafts + (position.pile >= CARDS_PER_TURN or not drafts)
+
+
 def flippable_cells(position: Position) -> list[int]:
     """Return the cells of all rows and columns that show only resource sides."""
     market = position.market
@@ -48,14 +67,16 @@ def flippable_cells(position: Position) -> list[int]:
     return sorted(set(cells)) if cells else cells
 
 
-def _add_drafts(position: Position, found: list[Action]) -> None:
+def _add_drafts(  # noqa: C901 - one loop, for speed
+    position: Position, found: list[Action]
+) -> None:
     """Add a draft for each affordable pair of cells and each way to pay for it.
 
     The loop is most of the work of a search, so it repeats what :func:`pair_bill` does:
     calling it for every pair makes a decision 6 % slower.
     """
     tables, market, held = position.tables, position.market, position.seats[position.current].held
-    costs, helps, payments_of = tables.costs, tables.helps, tables.payments.of
+    costs, helps, payments = tables.costs, tables.helps, tables.payments
     wild = held[-1].reach
     lacks = [lack_of(held, costs[code]) if code >= 0 else 0 for code in market]
     for first, second, cells, free in tables.drafts:
@@ -65,21 +86,24 @@ def _add_drafts(position: Position, found: list[Action]) -> None:
         if one < 0:  # two resource sides are free
             found.append(free)
             continue
-        lack = lacks[first] + lacks[second]
+        lack, having, cost = lacks[first] + lacks[second], held, costs[one]
         if two >= 0:  # two buildings are paid together (Q5)
             if lack > wild:
                 continue
-            pays = payments_of(held, tables.both(one, two))
+            cost = tables.both(one, two)
         elif one in helps[~two]:  # a resource drafted this turn may pay (T5)
             if lack > wild + tables.symbols[~two]:
                 continue
-            pays = payments_of(tables.with_back(held, ~two), costs[one])
+            having = tables.with_back(held, ~two)
         elif lack > wild:
             continue
-        else:
-            pays = payments_of(held, costs[one])
+        pays = payments.known(having, cost)
+        if pays is None:
+            pays = payments.find(having, cost)
         for pay in pays:
             found.append(Draft(cells, pay, True) if pay else free)  # noqa: PERF401 - quicker
+        if len(found) > MAX_LISTED:
+            raise TooManyActions(MAX_LISTED)
 
 
 def payable_pairs(position: Position) -> list[Pair]:
@@ -95,11 +119,37 @@ def payable_pairs(position: Position) -> list[Pair]:
 
 
 def draft_payments(position: Position, cells: tuple[int, ...]) -> tuple[Pay, ...]:
-    """Return every payment for two adjacent cells; none if they are unaffordable or empty."""
+    """Return every payment for two adjacent cells; none if they are unaffordable or empty.
+
+    Raises:
+        TooManyActions: If there are more than are listed.
+    """
     held, cost = pair_bill(position, cells)
     if lack_of(held, cost) > held[-1].reach:
         return ()
-    return position.tables.payments.of(held, cost)
+    payments = position.tables.payments
+    known = payments.known(held, cost)
+    return payments.find(held, cost) if known is None else known
+
+
+def draft_options(
+    position: Position, cells: tuple[int, ...], chosen: Iterable[str] = ()
+) -> Options:
+    """Return the payments for two adjacent cells that contain chosen cards, not listed."""
+    held, cost = pair_bill(position, cells)
+    return Options(held, cost, chosen)
+
+
+def is_payment(position: Position, cells: tuple[int, ...], pay: Pay) -> bool:
+    """Report whether a payment for two adjacent cells is one of the legal ones."""
+    held, cost = pair_bill(position, cells)
+    if lack_of(held, cost) > held[-1].reach:
+        return False
+    known = position.tables.payments.known(held, cost)
+    if known is not None:
+        return pay in known
+    options = Options(held, cost, pay)
+    return options.count() == 1 and options.nth(0) == pay
 
 
 def pair_bill(position: Position, cells: tuple[int, ...]) -> tuple[list[Holding], Cost]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from pointcity._engine.paying import Holding
+from pointcity._engine.holdings import Holding
 from pointcity._engine.tables import Tables
 from pointcity.model.table import Step
 

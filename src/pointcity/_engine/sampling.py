@@ -11,9 +11,16 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pointcity._engine.legal import DRAW_TWO, PASS, draft_payments, flippable_cells
+from pointcity._engine.legal import (
+    DRAW_TWO,
+    PASS,
+    draft_options,
+    draft_payments,
+    flippable_cells,
+)
 from pointcity._engine.position import CIVIC, OVER, TURN, Position
 from pointcity.model.actions import Action, Draft
+from pointcity.model.errors import TooManyActions
 from pointcity.model.ruleset import CARDS_PER_TURN
 
 _FLIPS: Final = 0.15  # how often a card is flipped when one can be
@@ -46,7 +53,11 @@ def _sample_draft(position: Position, rng: Random) -> Draft | None:
         first, second, cells, free = drafts[place]
         if market[first] < 0 and market[second] < 0:  # two resource sides are free
             return free
-        pays = draft_payments(position, cells)
+        try:
+            pays = draft_payments(position, cells)
+        except TooManyActions:
+            options = draft_options(position, cells)
+            return Draft(cells, options.nth(int(rng.random() * options.count())), True)
         if pays:
             pay = pays[int(rng.random() * len(pays))]
             return Draft(cells, pay, True) if pay else free

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, final
 
-from pointcity._engine.paying import PLENTY, Cost, Currency, Holding, Payments
+from pointcity._engine.holdings import PLENTY, Cost, Currency, Holding
+from pointcity._engine.paying import Payments
 from pointcity.model.actions import Draft, Flip, TakeCivic
 from pointcity.model.ruleset import CARDS_PER_TURN, Ruleset
 from pointcity.model.table import Cell, Gap

@@ -53,6 +53,7 @@ __all__ = [
     "SeatError",
     "SeedError",
     "StaleAction",
+    "TooManyActions",
     "UndoError",
 ]
 
@@ -216,6 +217,25 @@ class IllegalAction(PointCityError, ValueError):  # noqa: N818 - reads like a ru
 
     def __str__(self) -> str:
         return sentence(self)
+
+
+class TooManyActions(PointCityError, ValueError):  # noqa: N818 - named for what it is
+    """More legal actions than are listed. Everything else works without the list.
+
+    Attributes:
+        limit: The maximum number of actions that are listed.
+    """
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(limit)
+        self.limit = limit
+
+    def __str__(self) -> str:
+        return (
+            f"there are more than {self.limit:,} legal actions, because the hand has so many ways "
+            "to pay; count_legal_actions counts them, payable_pairs and auto_pay find one way for "
+            "each pair of cells"
+        )
 
 
 class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it is

@@ -151,25 +151,6 @@ def why_not_pay(bill: Bill, pay: Payment) -> Iterator[Reason]:
         yield PaymentExcess(extra)
 
 
-# --- Choosing a payment ----------------------------------------------------------------
-
-
-def cheapest(ruleset: Ruleset, options: Iterable[Payment]) -> Payment | None:
-    """Return the payment with the fewest wild cards, then the least waste, then the fewest cards.
-
-    All options pay the same cost, so the one with the fewest symbols wastes the fewest. Among
-    equals the first is chosen; without options there is none.
-    """
-    sides = {face.id: face for face in ruleset.faces}
-
-    def price(pay: Payment) -> tuple[int, int, int]:
-        faces = [sides[face] for face in pay]
-        wild = [face for face in faces if face.resource in ruleset.wild_ids]
-        return len(wild), sum([face.symbols for face in faces]), len(faces)
-
-    return min(options, key=price, default=None)
-
-
 def permanents_serving(bill: Bill, pay: Payment) -> Counts[str]:
     """Return the permanent resources that serve when a payment is made, by resource."""
     ruleset, symbols = bill.ruleset, symbols_of(bill, pay)

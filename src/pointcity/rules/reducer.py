@@ -15,7 +15,7 @@ from pointcity.model.actions import Action, Draft
 from pointcity.model.errors import IllegalAction, StaleAction
 from pointcity.model.ruleset import Pair
 from pointcity.rules import solo, turn
-from pointcity.rules.state import State, position_of, table_of
+from pointcity.rules.state import State, position_of
 
 if TYPE_CHECKING:
     from pointcity.model.events import Event
@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 __all__ = [
     "apply",
     "auto_pay",
+    "count_legal_actions",
+    "count_payments",
     "legal_actions",
+    "next_cards",
     "payment_options",
     "step",
     "to_act",
@@ -64,11 +67,14 @@ def legal_actions(position: State | Table, seat: int | None = None) -> tuple[Act
 
     Args:
         position: A state or table.
+
         seat: The seat that wants to act; nothing is legal for it if it is not its turn. By
             default, the seat to act.
 
     Raises:
         SeatError: If there is no such seat.
+        TooManyActions: If there are more than 100,000, which no position of the official game
+            has.
 
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
@@ -90,6 +96,20 @@ def _why_not(position: Position, action: object, seat: int | None) -> tuple[Reas
         if reasons:
             return reasons
     return turn.why_not(position, action)
+
+
+def count_legal_actions(position: State | Table) -> int:
+    """Return the number of legal actions, without listing them.
+
+    Args:
+        position: A state or table.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.rules.count_legal_actions(state) == len(pc.legal_actions(state))
+    True
+    """
+    return legal.count_legal_actions(position_of(position))
 
 
 def why_not(position: State | Table, action: Action, seat: int | None = None) -> tuple[Reason, ...]:
@@ -147,35 +167,88 @@ def payment_options(position: State | Table, cells: Iterable[int]) -> tuple[Paym
 
     Raises:
         IllegalAction: If these cells cannot be drafted now, whatever is paid.
+        TooManyActions: If there are more than 100,000.
 
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
     >>> pc.rules.payment_options(state, (0, 1))
     ((),)
     """
-    draft, at = Draft(cells), position_of(position)
-    reasons = turn.why_not_now(at) or turn.why_not_cells(at, draft.cells)
-    if reasons:
-        raise IllegalAction(draft, reasons)
-    return legal.draft_payments(at, draft.cells)
+    at, pair = _drafted(position, cells)
+    return legal.draft_payments(at, pair)
 
 
-def auto_pay(position: State | Table, cells: Iterable[int]) -> Payment | None:
-    """Return a sensible payment for drafting two cells, or None if they are unaffordable.
+def count_payments(
+    position: State | Table, cells: Iterable[int], chosen: Iterable[str] = ()
+) -> int:
+    """Return the number of ways to pay for drafting two cells, without listing them.
 
-    It spends the fewest wild cards, then wastes the fewest symbols, then discards the
-    fewest cards; among equals it is the first in canonical order.
+    Rules: T4, T5, T6, Q5, Q6.
 
     Args:
         position: A state or table.
         cells: Two adjacent cells.
+        chosen: The faces of cards that the payment must contain, by id.
 
     Raises:
         IllegalAction: If these cells cannot be drafted now, whatever is paid.
     """
-    from pointcity.rules.payment import cheapest  # few programs need it
+    return legal.draft_options(*_drafted(position, cells), chosen).count()
 
-    return cheapest(table_of(position).ruleset, payment_options(position, cells))
+
+def next_cards(
+    position: State | Table, cells: Iterable[int], chosen: Iterable[str] = ()
+) -> tuple[str, ...]:
+    """Return the cards that can be added to a payment so that it can still be completed.
+
+    Nothing can be added to a complete payment, nor to cards that no payment contains.
+
+    Rules: T4, T5, T6, Q5, Q6.
+
+    Args:
+        position: A state or table.
+        cells: Two adjacent cells.
+        chosen: The faces of the cards chosen so far, by id.
+
+    Returns:
+        The ids of their faces, in the order of the ruleset.
+
+    Raises:
+        IllegalAction: If these cells cannot be drafted now, whatever is paid.
+    """
+    at, pair = _drafted(position, cells)
+    faces = legal.draft_options(at, pair, chosen).faces()
+    return tuple([face.id for face in at.tables.ruleset.faces if face.id in faces])
+
+
+def auto_pay(
+    position: State | Table, cells: Iterable[int], chosen: Iterable[str] = ()
+) -> Payment | None:
+    """Return a sensible payment for drafting two cells, or None if they are unaffordable.
+
+    Of all payments it is the one that spends the fewest wild cards; of those, the one whose
+    cards show the fewest symbols, so that the fewest are wasted; of those, the one with the
+    fewest cards; and of those the first in the order of :func:`payment_options`.
+
+    Args:
+        position: A state or table.
+        cells: Two adjacent cells.
+        chosen: The faces of cards that the payment must contain, by id. If no payment contains
+            them all, the result is None.
+
+    Raises:
+        IllegalAction: If these cells cannot be drafted now, whatever is paid.
+    """
+    return legal.draft_options(*_drafted(position, cells), chosen).cheapest()
+
+
+def _drafted(position: State | Table, cells: Iterable[int]) -> tuple[Position, tuple[int, ...]]:
+    """Return the position, and the cells if the seat to act may draft them."""
+    draft, at = Draft(cells), position_of(position)
+    reasons = turn.why_not_now(at) or turn.why_not_cells(at, draft.cells)
+    if reasons:
+        raise IllegalAction(draft, reasons)
+    return at, draft.cells
 
 
 # --- What follows ----------------------------------------------------------------------

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pointcity._engine import views
-from pointcity._engine.legal import draft_payments, flippable_cells, payable_pairs
+from pointcity._engine.legal import flippable_cells, is_payment, payable_pairs
 from pointcity._engine.position import CIVIC, DRAFT, OVER, TURN, Position, Seat
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.ruleset import CARDS_PER_TURN
@@ -121,7 +121,7 @@ def why_not_draft(position: Position, action: Draft) -> tuple[Reason, ...]:
     """Return every reason against a draft: the step, the cells, and then the payment."""
     drafting = position.step is TURN or position.step is DRAFT
     adjacent = action.cells in position.tables.adjacent
-    if drafting and adjacent and action.pay in draft_payments(position, action.cells):
+    if drafting and adjacent and is_payment(position, action.cells, action.pay):
         return _LEGAL
     reasons = why_not_cells(position, action.cells)
     if not reasons:
