@@ -6,7 +6,7 @@ from pointcity.model.actions import Action, Draft, DrawTwo, Flip, TakeCivic
 from pointcity.model.cards import Back, Card
 from pointcity.model.ruleset import CARDS_PER_TURN
 from pointcity.model.table import Table
-from pointcity.rules.reducer import legal_actions
+from pointcity.play.search import frugal_actions
 from pointcity.rules.scoring import token_value
 from pointcity.rules.state import State, table_of
 
@@ -64,4 +64,6 @@ def greedy(position: State | Table) -> Action:
         ValueError: If the game is over.
     """
     table = table_of(position)
-    return max(legal_actions(table), key=lambda action: _worth(table, action))
+    tenths = {face.id: round(10 * _worth_of_face(table, face.id)) for face in table.ruleset.faces}
+    actions = frugal_actions(table, tenths)  # a worse payment makes a worse draft
+    return max(actions, key=lambda action: _worth(table, action))

@@ -13,11 +13,13 @@ from pointcity._engine.legal import draft_options
 from pointcity._engine.options import Options
 from pointcity._engine.paying import MAX_LISTED
 from pointcity.model import Gap, Ruleset
+from pointcity.play import OnAutoPay, OnCard, OnCell
+from pointcity.rules.payment import sparing_prices
 from pointcity.rules.state import position_of
 from tests.support import plain
 from tests.support.bills import (
     RULESETS,
-    explosive_ruleset,
+    hoard,
     in_numbers,
     is_small,
     listed,
@@ -41,7 +43,7 @@ def test_options_are_the_payments_that_are_listed(rules: Ruleset) -> None:
             assert options.count() == len(payments)
             assert options.listed() == payments
             assert tuple(map(options.nth, range(len(payments)))) == payments
-            assert options.cheapest() == plain.cheapest(rules, payments)
+            assert options.cheapest(sparing_prices(rules)) == plain.cheapest(rules, payments)
 
 
 @pytest.mark.parametrize("rules", RULESETS.values(), ids=RULESETS)
@@ -60,7 +62,7 @@ def test_options_with_chosen_cards_are_the_payments_that_contain_them(rules: Rul
             assert options.listed() == tuple(payments)
             assert options.count() == len(payments)
             assert options.faces() == set().union(*(Counter(pay) - chosen for pay in payments))
-            assert options.cheapest() == plain.cheapest(rules, payments)
+            assert options.cheapest(sparing_prices(rules)) == plain.cheapest(rules, payments)
 
 
 def test_the_count_of_legal_actions_is_the_length_of_the_list() -> None:
@@ -97,16 +99,8 @@ def test_the_next_cards_lead_to_a_payment_and_nowhere_else() -> None:
 # --- More payments than can be listed --------------------------------------------------
 
 
-def _hoard(copies: int = 3) -> pc.Table:
-    """Return a table whose players have cards of every face and see only buildings."""
-    rules = explosive_ruleset()
-    table = pc.new_game(2, seed=1, ruleset=rules).table
-    rich = evolve(table.players[0], hand={face.id: copies for face in rules.faces})
-    return evolve(table, players=(rich, rich), market=rules.cards[:16])
-
-
 def test_more_actions_than_can_be_listed_are_counted_and_not_listed() -> None:
-    table = _hoard()
+    table = hoard()
     assert pc.rules.count_legal_actions(table) > 10_000_000
     with pytest.raises(pc.errors.TooManyActions, match="more than 100,000 legal actions") as caught:
         pc.legal_actions(table)
@@ -116,7 +110,7 @@ def test_more_actions_than_can_be_listed_are_counted_and_not_listed() -> None:
 
 
 def test_pairs_that_can_be_listed_can_still_be_too_many_together() -> None:
-    table = _hoard(copies=1)
+    table = hoard(copies=1)
     counts = {pair: pc.rules.count_payments(table, pair) for pair in table.ruleset.market.pairs}
     richest = max(counts, key=lambda pair: counts[pair])
     assert counts[richest] > MAX_LISTED
@@ -131,14 +125,13 @@ def test_pairs_that_can_be_listed_can_still_be_too_many_together() -> None:
 
 
 def test_a_payment_out_of_millions_is_found_in_few_steps() -> None:
-    options = draft_options(position_of(_hoard()), (0, 1))
+    options = draft_options(position_of(hoard()), (0, 1))
     assert options.count() > 1_000_000
-    assert options.cheapest() is not None
-    assert len(options._counts) + len(options._cheapest) < 5_000
+    assert len(options._counts) < 5_000
 
 
 def test_legality_needs_no_list() -> None:
-    table = _hoard()
+    table = hoard()
     rng = random.Random(5)
     for pair in pc.search.payable_pairs(table)[:4]:
         pay = pc.rules.auto_pay(table, pair)
@@ -154,8 +147,72 @@ def test_legality_needs_no_list() -> None:
 
 
 def test_a_sample_out_of_millions_of_payments_is_legal() -> None:
-    table = _hoard()
+    table = hoard()
     rng = random.Random(6)
     sampled = {pc.search.sample_action(table, rng) for _ in range(30)}
     assert all(action is not None and not pc.why_not(table, action) for action in sampled)
     assert len(sampled) > 20
+
+
+def test_a_guided_payment_is_built_out_of_millions() -> None:
+    table = hoard()
+    guide = pc.guided_turn(table).click(OnCell(0)).click(OnCell(1))
+    assert guide.action is None
+    while guide.action is None:
+        cards = [click for click in guide.choices if isinstance(click, OnCard)]
+        guide = guide.click(cards[0])
+    assert pc.why_not(table, guide.action) == ()
+    guide = pc.guided_turn(table, [OnCell(0), OnCell(1), OnAutoPay()])
+    assert guide.action == pc.Draft((0, 1), pc.rules.auto_pay(table, (0, 1)) or ())
+
+
+def test_notation_names_one_payment_out_of_millions() -> None:
+    table = hoard()
+    action = pc.Draft((0, 1), pc.rules.auto_pay(table, (0, 1)) or ())
+    for short in (False, True):
+        text = pc.notation.format_action(action, table if short else None)
+        assert pc.notation.parse_action(text, table) == action
+    with pytest.raises(pc.errors.IllegalNotation, match="w0") as caught:
+        pc.notation.parse_action("draft 0-1 pay 9*w0", table)
+    assert [reason.code for reason in caught.value.reasons] == ["not-held", "payment-short"]
+
+
+def test_the_greedy_bot_chooses_out_of_millions_of_actions() -> None:
+    table = evolve(hoard(), pile=0, top=None)
+    action = pc.bots.greedy(table)
+    assert isinstance(action, pc.Draft)
+    assert pc.why_not(table, action) == ()
+
+
+# --- One payment for each pair ---------------------------------------------------------
+
+
+def test_frugal_actions_are_the_legal_ones_with_one_payment_for_each_pair() -> None:
+    rng = random.Random(7)
+    for players in (1, 2, 3):
+        state = pc.new_game(players, seed=9)
+        while actions := pc.legal_actions(state):
+            expected = [
+                action
+                for action in actions
+                if not isinstance(action, pc.Draft)
+                or action.pay == pc.rules.auto_pay(state, action.cells)
+            ]
+            assert list(pc.search.frugal_actions(state)) == expected
+            state = pc.apply(state, rng.choice(actions))
+        assert pc.search.frugal_actions(state) == ()
+    stuck = arrange(dict.fromkeys(range(16), "dam-1"), [player(), player()], pile=0, top=None)
+    assert pc.search.frugal_actions(stuck) == (pc.Pass(),)
+
+
+def test_frugal_actions_pay_with_what_is_worth_least_to_the_player() -> None:
+    held = ["economy", "economy-2", "ingenuity", "ingenuity", "ingenuity"]
+    state = arrange({0: "bus-stop-3"}, [player(held), player()])  # three economy
+    worth = {face.id: 10 for face in state.table.ruleset.faces}
+    pays = {
+        action.pay
+        for wild in (1, 30)
+        for action in pc.search.frugal_actions(state, {**worth, "ingenuity": wild})
+        if isinstance(action, pc.Draft) and action.cells == (0, 1)
+    }
+    assert pays == {("ingenuity",) * 3, ("economy", "economy-2")}

@@ -7,6 +7,7 @@ from functools import cache
 
 from attrs import evolve
 
+import pointcity as pc
 from citykit.mappings import Counts
 from pointcity._engine.holdings import Cost, Holding
 from pointcity._engine.tables import Tables, tables_of
@@ -64,6 +65,14 @@ def explosive_ruleset() -> Ruleset:
         starting_cards=(Face("w0"),),
         solo=None,
     )
+
+
+def hoard(copies: int = 3) -> pc.Table:
+    """Return a table whose players have cards of every face and see only buildings."""
+    rules = explosive_ruleset()
+    table = pc.new_game(2, seed=1, ruleset=rules).table
+    rich = evolve(table.players[0], hand={face.id: copies for face in rules.faces})
+    return evolve(table, players=(rich, rich), market=rules.cards[:16])
 
 
 RULESETS = {"official": ruleset(), "odd": odd_ruleset(), "unsorted": unsorted_ruleset()}

@@ -5,11 +5,11 @@ Rules: T1, T2, T4, T5, T7, Q3, Q5.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from pointcity._engine.holdings import FREE, Cost, Holding, Pay
-from pointcity._engine.options import Options
+from pointcity._engine.options import Options, Price
 from pointcity._engine.paying import MAX_LISTED
 from pointcity._engine.position import CIVIC, OVER, TURN, Position
 from pointcity.model.actions import Action, Draft, DrawTwo, Pass
@@ -39,6 +39,29 @@ def legal_actions(position: Position) -> tuple[Action, ...]:
     if position.pile >= CARDS_PER_TURN:
         found.append(DRAW_TWO)
     elif len(found) == flips:
+        found.append(PASS)
+    return tuple(found)
+
+
+def frugal_actions(position: Position, prices: Mapping[str, Price]) -> tuple[Action, ...]:
+    """Return the legal actions with one payment for each pair of cells: the cheapest.
+
+    Args:
+        position: The position.
+        prices: For each face, the price of a card.
+    """
+    if position.step is CIVIC or position.step is OVER:
+        return legal_actions(position)
+    found: list[Action] = []
+    if position.step is TURN:
+        found += [position.tables.flips[cell] for cell in flippable_cells(position)]
+    pairs = payable_pairs(position)
+    for pair in pairs:
+        pay = draft_options(position, pair).cheapest(prices)
+        found.append(Draft(pair, pay or (), True))
+    if position.pile >= CARDS_PER_TURN:
+        found.append(DRAW_TWO)
+    elif not pairs:
         found.append(PASS)
     return tuple(found)
 

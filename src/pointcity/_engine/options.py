@@ -12,16 +12,16 @@ Rules: T4, T5, T6, Q5, Q6.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias, final
 
 from pointcity._engine.holdings import PLENTY, Cost, Holding, Pay, Way
 
-#: What payments are compared by: wild cards, symbols, cards.
+#: What payments are compared by: first the first number, then the second, then the third.
 Price: TypeAlias = tuple[int, int, int]
 
-#: A payment that has got to a layer: the layer, the symbols it lacks, its margin.
-_Begun: TypeAlias = tuple[int, int, int]
+#: The beginning of a payment: its price, the number of its way in each layer, its cards.
+_Beginning: TypeAlias = tuple[Price, tuple[int, ...], Pay]
 
 
 @final
@@ -34,40 +34,34 @@ class Options:
             resources.
     """
 
-    __slots__ = ("_cheapest", "_chosen", "_counts", "_least", "_symbols", "_wild", "lack", "layers")
+    __slots__ = ("_chosen", "_counts", "_least", "lack", "layers")
 
     def __init__(self, held: list[Holding], cost: Cost, chosen: Iterable[str] = ()) -> None:
         """Take what a seat has of each type, the wild ones last, and what is to be paid."""
         self.layers: list[list[Way]] = []
         self.lack = -held[-1].permanents
-        self._symbols: dict[str, int] = {}
         layer_of: dict[str, int] = {}
         need = 0
         for kind, n in cost:
             ways = held[kind].ways[n]
             if ways is not None:
                 need += n
-                symbols = held[kind].symbols()
-                layer_of.update(dict.fromkeys(symbols, len(self.layers)))
-                self._symbols.update(symbols)
+                layer_of.update(dict.fromkeys(held[kind].symbols(), len(self.layers)))
                 self.layers.append(ways.choices())
-        self._wild = len(self.layers)
-        for (face, shown), count in zip(held[-1].symbols().items(), held[-1].counts, strict=True):
+        for (face, symbols), count in zip(held[-1].symbols().items(), held[-1].counts, strict=True):
+            some = range(min(count, -(-need // symbols)), 0, -1)
+            spent: list[Way] = [(-n * symbols, symbols, (face,) * n) for n in some]
             layer_of[face] = len(self.layers)
-            self._symbols[face] = shown
-            some = range(min(count, -(-need // shown)), 0, -1)
-            spent: list[Way] = [(-n * shown, shown, (face,) * n) for n in some]
             self.layers.append([*spent, (0, PLENTY, ())])
         self._chosen = Counter(chosen)
         for face, count in self._chosen.items():
-            at = layer_of.get(face)
-            if at is None:  # no payment contains it
+            if face not in layer_of:  # no payment contains it
                 self.layers = [[]]
                 break
+            at = layer_of[face]
             self.layers[at] = [way for way in self.layers[at] if way[2].count(face) >= count]
         self._least = self._least_lacks()
-        self._counts: dict[_Begun, int] = {}
-        self._cheapest: dict[_Begun, tuple[Price, Pay] | None] = {}
+        self._counts: dict[tuple[int, int, int], int] = {}
 
     def _least_lacks(self) -> list[int]:
         """Return, for each layer, the least that it and those after it add to what is lacking."""
@@ -108,37 +102,27 @@ class Options:
                         found.update([face for face in pay if pay.count(face) > self._chosen[face]])
         return found
 
-    def cheapest(self) -> Pay | None:
+    def cheapest(self, prices: Mapping[str, Price]) -> Pay | None:
         """Return the payment with the lowest price, the first among equals; None without any.
 
-        The price is the number of wild cards, then of symbols, then of cards.
+        Args:
+            prices: For each face, the price of a card.
         """
-        found = self._cheapest_from(0, self.lack, PLENTY)
-        return None if found is None else tuple(sorted(found[1]))
-
-    def _cheapest_from(self, at: int, lack: int, margin: int) -> tuple[Price, Pay] | None:
-        """Return the cheapest way to go on from a layer, with its price."""
-        if at == len(self.layers):
-            return ((0, 0, 0), ()) if self._count(at, lack, margin) else None
-        if lack + self._least[at] > 0:
-            return None
-        begun = at, lack, margin
-        if begun not in self._cheapest:
-            found: tuple[Price, Pay] | None = None
-            for change, smallest, pay in self.layers[at]:
-                rest = self._cheapest_from(at + 1, lack + change, min(margin, smallest))
-                if rest is not None:
-                    price = self._price(at, pay, rest[0])
-                    if found is None or price < found[0]:
-                        found = price, pay + rest[1]
-            self._cheapest[begun] = found
-        return self._cheapest[begun]
-
-    def _price(self, at: int, pay: Pay, rest: Price) -> Price:
-        """Return the price of some cards of a layer and of the rest of a payment."""
-        wild = len(pay) if at >= self._wild else 0
-        symbols = sum([self._symbols[face] for face in pay])
-        return wild + rest[0], symbols + rest[1], len(pay) + rest[2]
+        # For each lack and margin the cheapest beginning: its price, its ways, its cards.
+        begun: dict[tuple[int, int], _Beginning] = {(self.lack, PLENTY): ((0, 0, 0), (), ())}
+        for at, ways in enumerate(self.layers):
+            before, begun = begun, {}
+            costs = [_price_of(pay, prices) for _, _, pay in ways]
+            for (lack, margin), (price, taken, pay) in before.items():
+                for number, (change, smallest, more) in enumerate(ways):
+                    after = lack + change, min(margin, smallest)
+                    if after[0] + self._least[at + 1] <= 0:
+                        sums = _sum_of(price, costs[number])
+                        found = sums, (*taken, number), pay + more
+                        if after not in begun or found < begun[after]:
+                            begun[after] = found
+        paid = [found for (lack, margin), found in begun.items() if -margin < lack <= 0]
+        return tuple(sorted(min(paid)[2])) if paid else None
 
     def nth(self, number: int) -> Pay:
         """Return a payment by its place in canonical order, from 0."""
@@ -163,3 +147,15 @@ class Options:
                 if self._count(at + 1, lack + change, min(margin, smallest))
             ]
         return tuple([tuple(sorted(pay)) for _, _, pay in begun])
+
+
+def _sum_of(one: Price, two: Price) -> Price:
+    return one[0] + two[0], one[1] + two[1], one[2] + two[2]
+
+
+def _price_of(pay: Pay, prices: Mapping[str, Price]) -> Price:
+    """Return the price of some cards."""
+    price: Price = (0, 0, 0)
+    for face in pay:
+        price = _sum_of(price, prices[face])
+    return price

@@ -10,7 +10,7 @@ from pointcity.display import text
 from pointcity.language.describe import describe
 from pointcity.model.events import Acted
 from pointcity.rules import scoring
-from pointcity.rules.reducer import apply, legal_actions
+from pointcity.rules.reducer import apply, to_act
 from pointcity.rules.setup import new_game
 from pointcity.rules.state import State
 
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     state = new_game(args.players, args.seed, level=args.level)
     print(f"Point City, {args.players} player(s), seed {args.seed}: the market at the start")
     print(text.market_text(state.table))
-    while legal_actions(state):
+    while to_act(state):
         table = state.table
         action = bots.greedy(table)
         print(f"{table.turn + 1:>3}. {describe(Acted(table.current, action), table)}")

@@ -42,11 +42,13 @@ from pointcity.model.errors import (
     IllegalAction,
     IllegalNotation,
     MalformedNotation,
+    TooManyActions,
 )
 from pointcity.model.reasons import UnknownAction
 from pointcity.model.table import Step, Table
 from pointcity.rules.payment import Payment
 from pointcity.rules.reducer import (
+    count_payments,
     payment_options,
     why_not,
 )
@@ -92,7 +94,7 @@ _LONG: dict[type, Callable[[Any], str]] = {
 
 def _short_draft(table: Table, action: Draft) -> str:
     cells = _write_cells(action.cells)
-    implied = len(payment_options(table, action.cells)) == 1
+    implied = count_payments(table, action.cells) == 1
     return cells if implied else f"{cells} pay {_write_pay(action.pay)}"
 
 
@@ -292,8 +294,8 @@ def _spelled(table: Table, draft: Draft) -> Draft:
 def _meant_draft(table: Table, action: Draft) -> Sequence[Action]:
     try:
         options = payment_options(table, action.cells)
-    except IllegalAction:  # parse_action reports the reasons
-        return [action]
+    except (IllegalAction, TooManyActions):  # parse_action reports the reasons
+        return [_spelled(table, action)]
     return _meant_pay(table, action, options) or [_spelled(table, action)]
 
 
@@ -330,7 +332,7 @@ def parse_action(text: str, position: State | Table | None = None) -> Action:
     action = _read(_Text(text, table))
     if table is None:
         return action
-    if type(action) in _MEANT:
+    if type(action) in _MEANT and why_not(table, action):  # perhaps it is abbreviated
         action, *others = candidates = _MEANT[type(action)](table, action)
         if others:
             raise AmbiguousNotation(text, 0, table, tuple(candidates))

@@ -15,7 +15,6 @@ Draft(cells=(0, 4), pay=())
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from itertools import takewhile
@@ -24,6 +23,7 @@ from typing import Any, Literal, TypeAlias
 from attrs import evolve, field, frozen
 
 from pointcity._engine import legal
+from pointcity._engine.options import Options
 from pointcity._engine.position import Position
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import IllegalClick, MalformedAction
@@ -49,7 +49,7 @@ from pointcity.model.reasons import (
 from pointcity.model.ruleset import CARDS_PER_TURN
 from pointcity.model.table import Gap, Secret, Step, Table
 from pointcity.rules import turn
-from pointcity.rules.payment import Bill, Payment, bill_of, cheapest
+from pointcity.rules.payment import Bill, Payment, bill_of, sparing_prices
 from pointcity.rules.reducer import step
 from pointcity.rules.state import State, position_of, table_of
 from pointcity.rules.story import fold
@@ -311,22 +311,19 @@ class Guide:
         return bill_of(self.table.ruleset, player, [self.table.market[n] for n in self.cells])
 
     @cached_property
-    def _payments(self) -> list[Payment]:
+    def _payments(self) -> Options:
         """The payments that contain the chosen cards."""
-        chosen = Counter(self.cards)
-        options = legal.draft_payments(self._position, self.cells)
-        return [pay for pay in options if chosen <= Counter(pay)]
+        return legal.draft_options(self._position, self.cells, self.cards)
 
     @cached_property
     def _useful(self) -> set[str]:
         """The faces of which one more card is part of such a payment."""
-        chosen = Counter(self.cards)
-        return set().union(*(Counter(pay) - chosen for pay in self._payments))
+        return self._payments.faces()
 
     def _settled(self) -> Guide:
         """Return the guide with its action if only one payment remains."""
-        if len(self.cells) == CARDS_PER_TURN and len(self._payments) == 1:
-            return evolve(self, action=Draft(self.cells, self._payments[0]))
+        if len(self.cells) == CARDS_PER_TURN and self._payments.count() == 1:
+            return evolve(self, action=Draft(self.cells, self._payments.nth(0)))
         return self
 
 
@@ -427,7 +424,7 @@ def _click_card(guide: Guide, click: OnCard) -> Guide:
 
 
 def _click_auto_pay(guide: Guide, click: OnAutoPay) -> Guide:
-    pay = cheapest(guide.table.ruleset, guide._payments)
+    pay = guide._payments.cheapest(sparing_prices(guide.table.ruleset))
     assert pay is not None  # cells that cannot be paid for cannot be chosen
     return evolve(guide, action=Draft(guide.cells, pay))
 

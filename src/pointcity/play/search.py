@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
-from pointcity._engine import sampling
+from pointcity._engine import legal, sampling
 from pointcity.model.actions import Action
 from pointcity.model.table import Table
 from pointcity.rules import solo, turn
+from pointcity.rules.payment import sparing_prices
 from pointcity.rules.reducer import payable_pairs
 from pointcity.rules.state import State, position_of
 
-__all__ = ["payable_pairs", "random_playout", "sample_action", "successor"]
+__all__ = ["frugal_actions", "payable_pairs", "random_playout", "sample_action", "successor"]
 
 
 def successor(state: State, action: Action, seat: int | None = None) -> State:
@@ -33,6 +35,33 @@ def successor(state: State, action: Action, seat: int | None = None) -> State:
     True
     """
     return State(solo.after(state._position, action))
+
+
+def frugal_actions(
+    position: State | Table, worth: Mapping[str, int] | None = None
+) -> tuple[Action, ...]:
+    """Return the legal actions with one payment for each pair of cells.
+
+    A short list for bots: a rich hand has thousands of payments, of which few are worth a look.
+
+    Args:
+        position: A state or table.
+        worth: What a card of each face is worth to the player, by id. Each draft is paid with
+            the cards that are worth least together, and among equals as
+            :func:`~pointcity.legal_actions` lists them first. By default it is paid as by
+            :func:`~pointcity.rules.auto_pay`.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> pc.search.frugal_actions(state) == pc.legal_actions(state)  # nothing to pay for yet
+    True
+    """
+    at = position_of(position)
+    if worth is None:
+        prices = sparing_prices(at.tables.ruleset)
+    else:
+        prices = {face: (value, 0, 0) for face, value in worth.items()}
+    return legal.frugal_actions(at, prices)
 
 
 def sample_action(position: State | Table, rng: Random) -> Action | None:

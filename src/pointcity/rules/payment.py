@@ -151,6 +151,22 @@ def why_not_pay(bill: Bill, pay: Payment) -> Iterator[Reason]:
         yield PaymentExcess(extra)
 
 
+# --- Choosing a payment ----------------------------------------------------------------
+
+
+def sparing_prices(ruleset: Ruleset) -> dict[str, tuple[int, int, int]]:
+    """Return what a card of each face costs a player who spares wild cards above all.
+
+    All payments for a bill pay the same cost, so the one with the fewest symbols wastes the
+    fewest.
+
+    Returns:
+        For each face, by id: whether it is wild, its symbols, and one card.
+    """
+    wild = ruleset.wild_ids
+    return {face.id: (int(face.resource in wild), face.symbols, 1) for face in ruleset.faces}
+
+
 def permanents_serving(bill: Bill, pay: Payment) -> Counts[str]:
     """Return the permanent resources that serve when a payment is made, by resource."""
     ruleset, symbols = bill.ruleset, symbols_of(bill, pay)

@@ -239,7 +239,10 @@ def auto_pay(
     Raises:
         IllegalAction: If these cells cannot be drafted now, whatever is paid.
     """
-    return legal.draft_options(*_drafted(position, cells), chosen).cheapest()
+    from pointcity.rules.payment import sparing_prices  # few programs need it
+
+    at, pair = _drafted(position, cells)
+    return legal.draft_options(at, pair, chosen).cheapest(sparing_prices(at.tables.ruleset))
 
 
 def _drafted(position: State | Table, cells: Iterable[int]) -> tuple[Position, tuple[int, ...]]:
