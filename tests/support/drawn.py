@@ -47,6 +47,8 @@ _SCORES = (
     {"points": 1, "per": {"tokens": "all"}},
     {"cap": 9, "of": {"sum": [{"points": 1, "per": {"buildings": {"costs": "gold"}}}, 2]}},
     {"most": {"buildings": {"tier": 2, "kind": "civic"}}, "points": 12, "tied": -4},
+    {"fewest": {"printed": {"tag": "old-town"}}, "points": 12, "tied": 3, "second": 1},
+    {"if": {"of": {"rivals": {"every": 2, "of": {"cards": "all"}}}, "at_least": 3}, "then": 9},
 )
 
 
@@ -71,6 +73,7 @@ def strange_ruleset(
             tuple((each, 1 + number % 12) for each in some(number, number % 4)),
             number % 199 - 99,
             number % 3 == 0,
+            ("old-town", "w" * 24, "park")[: number % 4],
         )
 
     cards = tuple(card(number) for number in range(9 * 40))

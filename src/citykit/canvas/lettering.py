@@ -19,13 +19,13 @@ from citykit.columns import ELLIPSIS, clean
 #: Characters by their width, relative to the font size.
 _WIDTHS = {
     0.35: " 'ijlı",
-    0.4: ",./:;I\\|ł‘’·",
+    0.4: ",./:;I\\|ł‘’‚·",
     0.45: "-f²³¹",
     0.5: "!()[]`rt°¡",
     0.55: '"*',
     0.6: "J_csz–§†",
     0.65: "?LxŁ•«»¿",
-    0.7: "$0123456789EFTaekovyø“”€£",
+    0.7: "$0123456789EFTaekovyø“”„€£",
     0.75: "CPSYZbdghnpqu{}ßđÞþŋ",
     0.8: "ABKRVX",
     0.85: "#+<=>DGHNU^~Ð×−",

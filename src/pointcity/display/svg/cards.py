@@ -192,7 +192,7 @@ def _tags_and_gains(kit: Kit, card: Card) -> str:
         return gains(kit, card, WIDTH / 2, 95, width, 46)
     words = ", ".join(map(kit.voice.tag, card.tags))
     tags = label(WIDTH / 2, 74, words, width, 11, kit.theme.ink, height=14, smallest=6)
-    return tags + gains(kit, card, WIDTH / 2, 103, width, 36)
+    return tags + gains(kit, card, WIDTH / 2, 102, width, 34)
 
 
 @lru_cache(maxsize=2048)
