@@ -354,6 +354,16 @@ def test_a_ruleset_with_the_name_of_another(tmp_path: Path) -> None:
     )
 
 
+def test_a_tag_is_something_that_a_building_gives(tmp_path: Path) -> None:
+    useless = "cards: {change: {pond-1: {permanent: {}, tags: [garden]}}}"
+    assert found(check(tmp_path, useless), "useless-building") == []
+    costly = "{cost: {community: 2, economy: 1}, tags: [garden]}"
+    assert found(check(tmp_path, f"cards: {{change: {{pond-1: {costly}}}}}"), "dominated") == []
+    both = f"cards: {{change: {{pond-1: {costly}, pond-4: {{tags: [garden, water]}}}}}}"
+    (finding,) = found(check(tmp_path, both), "dominated")
+    assert finding[0] == "cards[pond-1]"
+
+
 def test_findings_have_their_place_in_the_file_that_says_it(tmp_path: Path) -> None:
     findings = check(tmp_path, "cards: {change: {pond-1: {permanent: {}}}}")
     (finding,) = [each for each in findings if each.code == "useless-building"]

@@ -203,9 +203,9 @@ def unpayable(ruleset: Ruleset) -> _Found:
 
 
 def useless_buildings(ruleset: Ruleset) -> _Found:
-    """A building gives nothing."""
+    """A building gives nothing and has no tag to be counted by."""
     for place, card in enumerate(ruleset.cards):
-        if not (card.permanent or card.points > 0 or card.civic):
+        if not (card.permanent or card.points > 0 or card.civic or card.tags):
             yield ("cards", place), "the building gives nothing", {"card": card.id}
 
 
@@ -216,6 +216,7 @@ def _dominates(one: Card, other: Card) -> bool:
     no_worse = (
         one.points >= other.points
         and one.civic >= other.civic
+        and set(one.tags) >= set(other.tags)
         and all(gives.get(name, 0) >= amount for name, amount in other_gives.items())
         and all(other_costs.get(name, 0) >= amount for name, amount in costs.items())
     )
