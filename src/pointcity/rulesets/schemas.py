@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -10,25 +11,37 @@ from citykit.schema import Schemas, show
 
 
 @cache
-def _forms() -> tuple[str, ...]:
-    """Return the keys that the forms of formulas are recognized by."""
+def _forms() -> dict[str, Any]:
+    """Return the schemas of the forms of formulas by the keys they are recognized by."""
     schema = SCHEMAS.schema("formula")
     outermost = schema["$ref"].rpartition("/")[2]
-    return tuple(each["title"] for each in schema["$defs"][outermost]["anyOf"])
+    return {each["title"]: each for each in schema["$defs"][outermost]["anyOf"]}
+
+
+def _advise_form(keys: Iterable[str]) -> str:
+    """Return the end of the message about keys of no form: the one that was probably meant."""
+    _, which = _forms()["buildings"]["properties"]["buildings"]["anyOf"]
+    for key in keys:
+        if key in which["properties"]:
+            return f"; write {{buildings: {{{key}: ...}}}}"
+        if "did you mean" in (hint := did_you_mean(key, _forms())):
+            return hint
+    return f"; known are {', '.join(_keys())}"
+
+
+def _keys() -> list[str]:
+    return sorted(key for key in _forms() if " " not in key)
 
 
 def _say_formula(error: Any) -> str:
     """Return the message for a value that is none of the forms allowed at its place."""
     instance = error.instance
-    expected = ", ".join(sorted(key for key in _forms() if " " not in key))
     if not isinstance(instance, dict):
-        forms = f"a whole number, or a mapping with one of the keys {expected}"
+        forms = f"a whole number, or a mapping with one of the keys {', '.join(_keys())}"
         return f"must be a formula, not {show(instance)}: {forms}"
     if any(key in _forms() for key in instance):
         return "formulas are nested too deep here; use fewer formulas inside formulas"
-    guesses = [hint for key in instance if "mean" in (hint := did_you_mean(key, _forms()))]
-    hint = guesses[0] if guesses else f"; known are {expected}"
-    return f"no formula has just the keys {', '.join(instance) or '(none)'}{hint}"
+    return f"no formula has just the keys {', '.join(instance) or '(none)'}{_advise_form(instance)}"
 
 
 #: The schemas of the data files.
