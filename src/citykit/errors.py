@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
+
+from citykit.quoting import MAX_QUOTED, printable, quoted
 
 __all__ = [
+    "MAX_PROBLEMS",
     "DataError",
     "FileError",
     "GameError",
@@ -23,10 +26,17 @@ __all__ = [
     "path_text",
 ]
 
+#: Maximum number of problems that an error lists.
+MAX_PROBLEMS = 50
+
 #: A path from the root of a document: keys of mappings and indices of lists.
 PathParts: TypeAlias = tuple[str | int, ...]
 
 _NO_LABELS: Mapping[int, object] = {}
+
+
+def _in_message(text: str) -> str:
+    return printable(text, 600)
 
 
 class GameError(Exception):
@@ -37,6 +47,9 @@ class GameError(Exception):
 class Problem:
     """One thing that is wrong with a data file or a JSON document.
 
+    Its strings can come from untrusted input, so they are shortened and everything in them
+    that is not printable is escaped.
+
     Attributes:
         file: The file, as the user named it.
         line: The line, counted from 1; 0 if the problem has no position.
@@ -45,11 +58,11 @@ class Problem:
         message: What is wrong, what was found and what is expected.
     """
 
-    file: str
+    file: str = field(converter=_in_message)
     line: int
     column: int
-    path: str
-    message: str
+    path: str = field(converter=_in_message)
+    message: str = field(converter=_in_message)
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
@@ -57,11 +70,16 @@ class Problem:
 
 
 class _ProblemsError(GameError, ValueError):
-    """Base class of the errors that list problems."""
+    """Base class of the errors that list problems, at most ``MAX_PROBLEMS`` of them."""
 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
-        super().__init__(problems)
-        self.problems = problems
+        listed = problems
+        if len(problems) > MAX_PROBLEMS:
+            some = problems[: MAX_PROBLEMS - 1]
+            more = f"and {len(problems) - len(some)} more problems"
+            listed = (*some, Problem(some[0].file, 0, 0, "", more))
+        super().__init__(listed)
+        self.problems = listed
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.problems))
@@ -71,7 +89,8 @@ class DataError(_ProblemsError):
     """A data file that cannot be used.
 
     Attributes:
-        problems: Everything that is wrong, in the order of the files.
+        problems: Everything that is wrong, in the order of the files. If that is more than
+            50 problems, the last entry says how many more there are.
     """
 
 
@@ -79,7 +98,8 @@ class JsonError(_ProblemsError):
     """JSON that does not describe a valid value.
 
     Attributes:
-        problems: Everything that is wrong, with its path in the document.
+        problems: Everything that is wrong, with its path in the document. If that is more
+            than 50 problems, the last entry says how many more there are.
     """
 
 
@@ -93,7 +113,7 @@ class NewerVersion(JsonError):  # noqa: N818 - named for what it is
 
     def __init__(self, version: int, known: int) -> None:
         message = (
-            f"this was written in format {version} by a newer version of the library; "
+            f"this was written in format {quoted(version)} by a newer version of the library; "
             f"this version reads formats up to {known}: update it"
         )
         super().__init__((Problem("JSON", 0, 0, "version", message),))
@@ -116,7 +136,7 @@ class FileError(GameError):
         self.problem = problem
 
     def __str__(self) -> str:
-        return f"{self.file}: {self.problem}"
+        return f"{_in_message(self.file)}: {_in_message(self.problem)}"
 
 
 class SeedError(GameError, TypeError):
@@ -132,7 +152,7 @@ class SeedError(GameError, TypeError):
 
     def __str__(self) -> str:
         if isinstance(self.seed, str):
-            return f"seed contains an unpaired surrogate: {self.seed!r}"
+            return f"seed contains an unpaired surrogate: {quoted(self.seed)}"
         return f"a seed is an int or a str, not {type(self.seed).__name__}"
 
 
@@ -150,7 +170,8 @@ class LanguageError(GameError, ValueError):
         self.allowed = allowed
 
     def __str__(self) -> str:
-        return f"unknown language {self.language!r}{did_you_mean(str(self.language), self.allowed)}"
+        name = self.language if isinstance(self.language, str) else ""
+        return f"unknown language {quoted(self.language)}{did_you_mean(name, self.allowed)}"
 
 
 class PictureError(GameError, ValueError):
@@ -169,7 +190,7 @@ class PictureError(GameError, ValueError):
         self.allowed = allowed
 
     def __str__(self) -> str:
-        return f"no {self.what} {self.given!r}; choose {', '.join(self.allowed)}"
+        return f"no {self.what} {quoted(self.given)}; choose {', '.join(self.allowed)}"
 
 
 def path_text(path: PathParts, labels: Mapping[int, object] = _NO_LABELS) -> str:
@@ -200,7 +221,7 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     """
     from difflib import get_close_matches
 
-    names = list(known)
+    names = list(known) if len(name) <= MAX_QUOTED else []
     if close := get_close_matches(name, names, n=1, cutoff=0.65):
         return f"; did you mean {close[0]!r}?"
     return f"; known are {', '.join(sorted(names))}" if 0 < len(names) <= 24 else ""

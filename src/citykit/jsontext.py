@@ -12,12 +12,12 @@ from collections.abc import Iterable
 from typing import Any, NoReturn, TypeAlias
 
 from citykit.errors import JsonError, PathParts, Problem, path_text
+from citykit.quoting import quoted, shortened
 
 __all__ = [
     "MAX_BYTES",
     "MAX_DEPTH",
     "MAX_DIGITS",
-    "MAX_PROBLEMS",
     "MAX_VALUES",
     "Found",
     "Wrong",
@@ -33,8 +33,6 @@ MAX_BYTES = 1_000_000
 MAX_DEPTH = 16
 #: Maximum number of values in a document.
 MAX_VALUES = 50_000
-#: Maximum number of problems that an error lists.
-MAX_PROBLEMS = 50
 #: Maximum number of digits of an integer; JavaScript represents these exactly.
 MAX_DIGITS = 15
 
@@ -60,34 +58,30 @@ def wrong(message: str) -> Wrong:
 
 
 def refuse(found: Iterable[Found]) -> JsonError:
-    """Return the error that lists the first ``MAX_PROBLEMS`` problems."""
-    listed = list(found)
-    problems = [
-        Problem("JSON", 0, 0, path_text(tuple(map(_cut, path))), message)
-        for path, message in listed[:MAX_PROBLEMS]
-    ]
-    if more := len(listed) - len(problems):
-        problems.append(Problem("JSON", 0, 0, "", f"and {more} more problems"))
-    return JsonError(tuple(problems))
+    """Return the error that lists problems."""
+    return JsonError(
+        tuple(
+            Problem("JSON", 0, 0, path_text(tuple(map(_cut, path))), message)
+            for path, message in found
+        )
+    )
 
 
 def _cut(part: str | int) -> str | int:
-    return f"{part[:50]}..." if isinstance(part, str) and len(part) > 50 else part
+    return shortened(part) if isinstance(part, str) else part
 
 
 def brief(value: Any) -> str:
     """Return a short representation of a value for messages.
 
     >>> from citykit.jsontext import brief
-    >>> brief("point-city"), brief([1, 2]), brief(None), brief(10**20)
-    ("'point-city'", 'a list', 'null', 'a number')
+    >>> brief("point-city"), brief([1, 2]), brief(None)
+    ("'point-city'", 'a list', 'null')
     """
-    if isinstance(value, str):
-        return repr(_cut(value))
     if isinstance(value, bool) or value is None:
         return {True: "true", False: "false", None: "null"}[value]
-    if isinstance(value, int):
-        return str(value) if abs(value) < 10**MAX_DIGITS else "a number"
+    if isinstance(value, (str, int)):
+        return quoted(value)
     return "a list" if isinstance(value, list) else "an object"
 
 

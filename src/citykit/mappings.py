@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
+from citykit.quoting import quoted
+
 __all__ = ["Counts", "FrozenMapping", "freeze"]
 
 K = TypeVar("K")
@@ -73,7 +75,9 @@ class Counts(FrozenMapping[K, int]):
         found = dict(items)
         for key, count in found.items():
             if type(count) is not int or count < 0:
-                raise ValueError(f"a count is a whole number from 0, not {count!r} (of {key!r})")
+                raise ValueError(
+                    f"a count is a whole number from 0, not {quoted(count)} (of {quoted(key)})"
+                )
         self._items = {key: count for key, count in found.items() if count}
 
     def __getitem__(self, key: K) -> int:

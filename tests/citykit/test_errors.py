@@ -7,6 +7,7 @@ import pickle
 import pytest
 
 from citykit.errors import (
+    MAX_PROBLEMS,
     DataError,
     FileError,
     GameError,
@@ -45,6 +46,26 @@ def test_an_error_has_a_message_and_survives_pickling(error: GameError) -> None:
     assert str(error) == ERRORS[error]
     copied = pickle.loads(pickle.dumps(error))
     assert (type(copied), str(copied), vars(copied)) == (type(error), str(error), vars(error))
+
+
+def test_an_error_lists_at_most_fifty_problems() -> None:
+    problems = tuple(Problem("my.yaml", line, 1, "", "bad") for line in range(1, 71))
+    error = DataError(problems)
+    assert len(error.problems) == MAX_PROBLEMS == 50
+    assert error.problems[:49] == problems[:49]
+    assert str(error.problems[-1]) == "my.yaml: and 21 more problems"
+    assert pickle.loads(pickle.dumps(error)).problems == error.problems
+    assert DataError(problems[:50]).problems == problems[:50]
+
+
+def test_nothing_in_a_problem_is_raw_or_endless() -> None:
+    hostile = "\x1b[2J\r\n\u202e\ud800" + "x" * 10_000
+    problem = Problem(hostile, 1, 1, hostile, hostile)
+    assert str(problem).startswith(r"\x1b[2J\r\n\u202e\ud800xxx")
+    assert str(problem).isprintable()
+    assert len(str(problem)) < 2000
+    assert str(FileError(hostile, hostile)).isprintable()
+    assert len(did_you_mean("x" * 10_000, ["x" * 10_001])) == 0
 
 
 def test_an_unknown_name_gets_a_hint() -> None:

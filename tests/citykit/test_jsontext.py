@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from citykit import jsontext
-from citykit.errors import JsonError
+from citykit.errors import MAX_PROBLEMS, JsonError
 from citykit.jsontext import Wrong, brief, parse_json, refuse, wrong
 
 
@@ -45,15 +44,15 @@ def test_anything_else_is_refused(message: str) -> None:
 
 def test_many_problems_and_long_keys_are_cut_short() -> None:
     error = refuse([(("x" * 100, 3), "bad")] * 60)
-    assert len(error.problems) == jsontext.MAX_PROBLEMS + 1
-    assert str(error.problems[0]) == f"JSON: {'x' * 50}...[3]: bad"
-    assert str(error.problems[-1]) == "JSON: and 10 more problems"
+    assert len(error.problems) == MAX_PROBLEMS
+    assert str(error.problems[0]) == f"JSON: {'x' * 57}...[3]: bad"
+    assert str(error.problems[-1]) == "JSON: and 11 more problems"
     assert len(refuse([((), "bad")]).problems) == 1
 
 
 def test_a_value_is_brief_in_a_message() -> None:
-    values: list[object] = ["a", [1], {}, None, True, 7, 10**20]
-    expected = ["'a'", "a list", "an object", "null", "true", "7", "a number"]
+    values: list[object] = ["a", [1], {}, None, True, 7]
+    expected = ["'a'", "a list", "an object", "null", "true", "7"]
     assert [brief(value) for value in values] == expected
 
 

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import pointcity as pc
-from citykit import jsontext, readers
+from citykit import readers
+from citykit.errors import MAX_PROBLEMS
 from tests.support.hamlet import hamlet
 from tests.support.strategies import midgame
 
@@ -134,13 +135,13 @@ def test_a_mistake_in_the_library_is_not_taken_for_bad_input() -> None:
 def test_many_problems_are_cut_short() -> None:
     text = json.dumps({"type": "draft", "cells": [0, 1], "pay": [7] * 500})
     listed = problems(text).splitlines()
-    assert len(listed) == jsontext.MAX_PROBLEMS + 1
-    assert listed[-1].endswith("and 450 more problems")
+    assert len(listed) == MAX_PROBLEMS
+    assert listed[-1].endswith("and 451 more problems")
 
 
 def test_a_long_key_is_cut_short() -> None:
     text = json.dumps({"type": "pass", "x" * 100_000: 1})
-    assert problems(text) == f"JSON: {'x' * 50}...: unknown key"
+    assert problems(text) == f"JSON: {'x' * 57}...: unknown key"
 
 
 def test_duplicate_keys_are_found_quickly_in_a_long_object() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from citykit.mappings import Counts
+from citykit.quoting import quoted
 from pointcity._engine.position import Position, Seat
 from pointcity._engine.tables import Tables, tables_of
 from pointcity.model.cards import Back, Card
@@ -107,7 +108,7 @@ def position_of(table: Table, secret: Secret | None = None) -> Position:
 
 
 def _unknown(thing: object) -> InconsistentTable:
-    return InconsistentTable(f"this is not part of the ruleset: {thing!r}")
+    return InconsistentTable(f"this is not part of the ruleset: {quoted(thing)}")
 
 
 def _card(tables: Tables, card: Card) -> int:

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Final, SupportsIndex, TypeAlias, final
 
+from citykit.quoting import quoted
 from pointcity.model.errors import MalformedAction
 
 __all__ = ["Action", "Draft", "DrawTwo", "Flip", "Pass", "TakeCivic"]
@@ -63,7 +64,7 @@ class Flip(_Value):
 
     def __init__(self, cell: SupportsIndex) -> None:
         if not isinstance(cell, int):
-            raise MalformedAction("Flip", f"cell must be a number, not {cell!r}")
+            raise MalformedAction("Flip", f"cell must be a number, not {quoted(cell)}")
         self.cell: Final = cell
 
     def _fields(self) -> tuple[object, ...]:
@@ -113,7 +114,7 @@ def _sorted(values: Any, kind: type, problem: str) -> tuple[Any, ...]:
         listed = list(values)
         if all(isinstance(value, kind) for value in listed):
             return tuple(sorted(listed))
-    raise MalformedAction("Draft", f"{problem}, not {values!r}")
+    raise MalformedAction("Draft", f"{problem}, not {quoted(values)}")
 
 
 @final
@@ -144,7 +145,7 @@ class TakeCivic(_Value):
 
     def __init__(self, token: Sequence[str]) -> None:
         if not isinstance(token, str):
-            raise MalformedAction("TakeCivic", f"token must be an id, not {token!r}")
+            raise MalformedAction("TakeCivic", f"token must be an id, not {quoted(token)}")
         self.token: Final = token
 
     def _fields(self) -> tuple[object, ...]:

@@ -20,6 +20,7 @@ from citykit.errors import (
 )
 from citykit.errors import GameError as PointCityError
 from citykit.hooks import sentence
+from citykit.quoting import quoted
 
 if TYPE_CHECKING:
     from pointcity.model.reasons import Reason
@@ -75,7 +76,7 @@ class PlayerCountError(PointCityError, ValueError):
 
     def __str__(self) -> str:
         counts = ", ".join(map(str, self.allowed))
-        return f"no setup for {self.players!r} players; this ruleset has {counts}"
+        return f"no setup for {quoted(self.players)} players; this ruleset has {counts}"
 
 
 class LevelError(PointCityError, ValueError):
@@ -95,8 +96,8 @@ class LevelError(PointCityError, ValueError):
 
     def __str__(self) -> str:
         if not self.allowed:
-            return f"level {self.level!r}: only a game for one player has a level"
-        return f"unknown level {self.level!r}; this ruleset has {', '.join(self.allowed)}"
+            return f"level {quoted(self.level)}: only a game for one player has a level"
+        return f"unknown level {quoted(self.level)}; this ruleset has {', '.join(self.allowed)}"
 
 
 class SeatError(PointCityError, ValueError):
@@ -113,7 +114,7 @@ class SeatError(PointCityError, ValueError):
         self.seats = seats
 
     def __str__(self) -> str:
-        return f"no seat {self.seat!r}; seats are 0 to {self.seats - 1}"
+        return f"no seat {quoted(self.seat)}; seats are 0 to {self.seats - 1}"
 
 
 class DescribeError(PointCityError, TypeError):
@@ -149,7 +150,7 @@ class CellError(PointCityError, ValueError):
         self.cells = cells
 
     def __str__(self) -> str:
-        return f"no cell {self.cell!r}; cells are 0 to {self.cells - 1}"
+        return f"no cell {quoted(self.cell)}; cells are 0 to {self.cells - 1}"
 
 
 class NotSoloError(PointCityError, ValueError):
@@ -294,10 +295,6 @@ class IllegalClick(PointCityError, ValueError):  # noqa: N818 - reads like a rul
         return sentence(self)
 
 
-def _shorten(text: str) -> str:
-    return repr(text if len(text) <= 60 else f"{text[:57]}...")
-
-
 class NotationError(PointCityError, ValueError):
     """Base class of the errors about the notation of an action.
 
@@ -326,7 +323,7 @@ class MalformedNotation(NotationError):  # noqa: N818 - named for what it is
         self.problem = problem
 
     def __str__(self) -> str:
-        return f"{_shorten(self.text)}: column {self.at + 1}: {self.problem}"
+        return f"{quoted(self.text)}: column {self.at + 1}: {self.problem}"
 
 
 class IllegalNotation(NotationError):  # noqa: N818 - named for what it is
@@ -345,7 +342,7 @@ class IllegalNotation(NotationError):  # noqa: N818 - named for what it is
         self.reasons = reasons
 
     def __str__(self) -> str:
-        return f"{_shorten(self.text)}: {' '.join(map(str, self.reasons))}"
+        return f"{quoted(self.text)}: {' '.join(map(str, self.reasons))}"
 
 
 class AmbiguousNotation(NotationError):  # noqa: N818 - named for what it is
@@ -360,7 +357,7 @@ class AmbiguousNotation(NotationError):  # noqa: N818 - named for what it is
         self.candidates = candidates
 
     def __str__(self) -> str:
-        return f"{_shorten(self.text)}: matches {len(self.candidates)} actions; add details"
+        return f"{quoted(self.text)}: matches {len(self.candidates)} actions; add details"
 
 
 class RecordError(PointCityError, ValueError):

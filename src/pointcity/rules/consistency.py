@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 from attrs import evolve, frozen
 
+from citykit.quoting import quoted
 from pointcity.model.actions import Pass
 from pointcity.model.cards import Back, Card
 from pointcity.model.ruleset import CARDS_PER_TURN, Civic, Deal, Ruleset
@@ -75,7 +76,7 @@ def _check_seats(table: Table) -> _Found:
         return
     levels = [level.id for level in ruleset.solo.levels] if ruleset.solo else []
     if 1 not in ruleset.player_counts or table.level not in levels:
-        yield Flaw(("level",), f"this ruleset has no solo level {table.level!r}")
+        yield Flaw(("level",), f"this ruleset has no solo level {quoted(table.level)}")
     if seats != solo.SEATS:
         yield Flaw(("players",), f"a solo game has two seats, not {seats}")
 
@@ -96,11 +97,11 @@ def _check_known(table: Table) -> _Found:
         named.append((("players", seat, "tokens"), player.tokens))
         for face in player.hand:
             if face not in faces:
-                yield Flaw(("players", seat, "hand"), f"there is no resource side {face!r}")
+                yield Flaw(("players", seat, "hand"), f"there is no resource side {quoted(face)}")
     for path, things in named:
         for thing in things:
             if thing not in known:
-                yield Flaw(path, f"this is not part of the ruleset: {thing!r}")
+                yield Flaw(path, f"this is not part of the ruleset: {quoted(thing)}")
 
 
 def _check_sizes(table: Table) -> _Found:
@@ -150,7 +151,7 @@ def _twice(path: _Path, kind: str, parts: Sequence[Card] | Sequence[Civic]) -> _
     if len(set(ids)) < len(ids):
         for part, times in Counter(ids).items():
             if times > 1:
-                yield Flaw(path, f"{kind} {part!r} is there {times} times")
+                yield Flaw(path, f"{kind} {quoted(part)} is there {times} times")
 
 
 def _check_unique(count: _Count) -> _Found:
@@ -420,7 +421,7 @@ def _check_dealt(state: State, count: _Count) -> _Found:
         if placed.pop(card.id, None) is None:
             drafted[card.back] += 1
     for card_id in placed:
-        yield Flaw(("secret", "deck"), f"card {card_id!r} is out, but was not dealt")
+        yield Flaw(("secret", "deck"), f"card {quoted(card_id)} is out, but was not dealt")
     if drafted != state.table.drafted:
         yield Flaw(("drafted",), "the cards that were dealt and are gone are not these")
 

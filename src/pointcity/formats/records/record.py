@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from attrs import field, frozen
 
 from citykit.mappings import FrozenMapping
+from citykit.quoting import quoted
 from pointcity.model.actions import Action, Flip, TakeCivic
 from pointcity.model.errors import RecordError, SeedError
 
@@ -31,7 +32,7 @@ _TAG = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
 def _sound(text: str) -> str:
     """Return a string that can be encoded as UTF-8."""
     if any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise RecordError(f"a string contains an unpaired surrogate: {text[:50]!r}")
+        raise RecordError(f"a string contains an unpaired surrogate: {quoted(text)}")
     return text
 
 
@@ -40,10 +41,12 @@ def _tags(tags: Mapping[str, str]) -> FrozenMapping[str, str]:
     seen = {name.lower() for name in HEADERS}
     for name in tags:
         if not _TAG.fullmatch(name):
-            problem = f"the name of a tag must consist of letters and digits, not {name[:50]!r}"
+            problem = f"the name of a tag must consist of letters and digits, not {quoted(name)}"
             raise RecordError(problem)
         if name.lower() in seen:
-            raise RecordError(f"the tag {name!r} is given twice, or is a header of the record")
+            raise RecordError(
+                f"the tag {quoted(name)} is given twice, or is a header of the record"
+            )
         seen.add(name.lower())
     return FrozenMapping(sorted((name, _sound(value)) for name, value in tags.items()))
 

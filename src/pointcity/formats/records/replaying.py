@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from attrs import evolve, frozen
 
 from citykit.mappings import FrozenMapping
+from citykit.quoting import quoted
 from pointcity.formats.notation import format_action
 from pointcity.formats.records.record import DealtCards, Record, Result
 from pointcity.model.errors import (
@@ -64,7 +65,7 @@ def new_record(
         deck, supply = (tuple(each.id for each in some) for some in (secret.deck, table.supply))
         deal = DealtCards(deck, supply)
     elif state != new_game(table.player_count, seed, level=table.level, ruleset=table.ruleset):
-        raise RecordError(f"the seed {seed!r} deals another game")
+        raise RecordError(f"the seed {quoted(seed)} deals another game")
     return Record(
         ruleset=table.ruleset.id,
         fingerprint=ruleset_fingerprint(table.ruleset),
@@ -90,13 +91,13 @@ def _find_ruleset(record: Record, ruleset: Ruleset | None) -> Ruleset:
     if ruleset is not None:
         return ruleset
     if record.ruleset not in shipped_names():
-        raise RecordError(f"unknown ruleset {record.ruleset!r}: pass it as an argument")
+        raise RecordError(f"unknown ruleset {quoted(record.ruleset)}: pass it as an argument")
     return shipped_ruleset(record.ruleset)
 
 
 def _check_fingerprint(record: Record, ruleset: Ruleset) -> None:
     if record.ruleset != ruleset.id:
-        raise RecordError(f"it was played with {record.ruleset!r}, not with {ruleset.id!r}")
+        raise RecordError(f"it was played with {quoted(record.ruleset)}, not with {ruleset.id!r}")
     if record.fingerprint != ruleset_fingerprint(ruleset):
         raise RecordError(f"it was played with another version of {ruleset.id!r}")
 

@@ -28,6 +28,7 @@ from typing import Any, NoReturn, Protocol
 
 from attrs import field, frozen
 
+from citykit.quoting import quoted
 from pointcity.formats.notation import format_action, parse_action
 from pointcity.formats.records.record import HEADERS, DealtCards, Record, RecordedMove, Result
 from pointcity.model.actions import Action
@@ -318,7 +319,7 @@ def _read_moves(scanner: _Scanner) -> Iterator[RecordedMove]:
 
 def _whole(text: str) -> int:
     if not re.fullmatch(r"-?[0-9]{1,9}", text, re.ASCII):
-        raise ValueError(f"expected a number, not {text[:50]!r}")
+        raise ValueError(f"expected a number, not {quoted(text)}")
     return int(text)
 
 
