@@ -8,7 +8,7 @@ values are bounded.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, NoReturn, TypeAlias
 
 from citykit.errors import JsonError, PathParts, Problem, path_text
@@ -22,6 +22,7 @@ __all__ = [
     "Found",
     "Wrong",
     "brief",
+    "check_data",
     "parse_json",
     "refuse",
     "wrong",
@@ -35,6 +36,8 @@ MAX_DEPTH = 16
 MAX_VALUES = 50_000
 #: Maximum number of digits of an integer; JavaScript represents these exactly.
 MAX_DIGITS = 15
+_TOO_LARGE = f"a number has more than {MAX_DIGITS} digits"
+_TYPES = (dict, list, str, int, bool, type(None))
 
 #: A problem: its path relative to the value being read, and a message.
 Found: TypeAlias = tuple[PathParts, str]
@@ -90,8 +93,8 @@ def _stop(message: str, line: int = 0, column: int = 0) -> NoReturn:
 
 
 def _integer(digits: str) -> int:
-    if len(digits) > MAX_DIGITS:
-        _stop(f"a number has more than {MAX_DIGITS} digits")
+    if len(digits.lstrip("-")) > MAX_DIGITS:
+        _stop(_TOO_LARGE)
     return int(digits)
 
 
@@ -121,16 +124,14 @@ def _decode(text: str | bytes | bytearray) -> str:
         _stop("not UTF-8 text")
 
 
-def _check_shape(data: Any, escapes: bool) -> None:
-    """Check depth, number of values and Unicode, level by level."""
+def _levels(data: Any) -> Iterator[list[Any]]:
+    """Yield the values of a document level by level, within the limits."""
     level, count = [data], 0
     for _ in range(MAX_DEPTH):
         count += len(level)
         if count > MAX_VALUES:
             _stop(f"the document has more than {MAX_VALUES} values")
-        if escapes:  # an unpaired surrogate can only come from an escape such as \ud800
-            for value in level:
-                _check_unicode(value)
+        yield level
         lists = [value for value in level if type(value) is list]
         objects = [value.values() for value in level if type(value) is dict]
         level = [value for inner in (*lists, *objects) for value in inner]
@@ -143,6 +144,28 @@ def _check_unicode(value: Any) -> None:
     strings = value if isinstance(value, dict) else (value,) if isinstance(value, str) else ()
     if any("\ud800" <= char <= "\udfff" for each in strings for char in each):
         _stop("a string contains an unpaired surrogate")
+
+
+def _check_type(value: Any) -> None:
+    if type(value) not in _TYPES:
+        _stop(f"JSON has no values such as {quoted(value)}")
+    if type(value) is int and abs(value) >= 10**MAX_DIGITS:
+        _stop(_TOO_LARGE)
+    if type(value) is dict and not all(type(key) is str for key in value):
+        _stop("the keys of an object are strings")
+
+
+def check_data(data: Any) -> None:
+    """Check that plain data is what :func:`parse_json` could have returned.
+
+    Raises:
+        JsonError: If it contains anything that JSON cannot represent, or exceeds the limits
+            of this module.
+    """
+    for level in _levels(data):
+        for value in level:
+            _check_type(value)
+            _check_unicode(value)
 
 
 def parse_json(text: str | bytes | bytearray) -> Any:
@@ -166,5 +189,8 @@ def parse_json(text: str | bytes | bytearray) -> Any:
         _stop(f"not JSON: {error.msg}", error.lineno, error.colno)
     except RecursionError:
         _stop(f"values are nested more than {MAX_DEPTH} deep")
-    _check_shape(data, "\\u" in decoded)
+    escapes = "\\u" in decoded  # an unpaired surrogate can only come from one, such as \\ud800
+    for level in _levels(data):
+        for value in level if escapes else ():
+            _check_unicode(value)
     return data

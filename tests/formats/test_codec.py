@@ -210,7 +210,7 @@ def test_a_newer_version_is_refused_and_says_so() -> None:
     assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
 
 
-@pytest.mark.parametrize("version", [0, -1, True, "1", None, 1.0])
+@pytest.mark.parametrize("version", [0, -1, True, "1", None])
 def test_a_version_is_a_number_from_one(version: object) -> None:
     data = {**pc.formats.to_data(pc.new_game(2, 7)), "version": version}
     with pytest.raises(pc.errors.JsonError, match="version: expected a number from 1"):

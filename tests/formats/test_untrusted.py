@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -268,3 +269,34 @@ def test_counts_may_be_written_out_when_they_are_zero() -> None:
     data = pc.formats.to_data(state)
     data["table"]["players"][0]["hand"]["wood"] = 0
     assert pc.formats.from_data(data, hamlet()) == state
+
+
+def test_a_city_of_equal_cards_is_refused() -> None:
+    data = pc.formats.to_data(pc.new_game(2, 7))
+    data["table"]["players"][0]["city"] = ["tiny-house-1"] * 32_768
+    assert "tiny-house-1" in problems(json.dumps(data))
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        ({"type": "flip", "cell": 10**4300}, "a number has more than 15 digits"),
+        ({"type": "state", "version": 10**4300}, "a number has more than 15 digits"),
+        ({"type": "flip", "cell": -(10**15)}, "a number has more than 15 digits"),
+        ({"type": "flip", "cell": 1.0}, "JSON has no values such as 1.0"),
+        ({"type": "draft", "cells": (0, 1), "pay": []}, "JSON has no values such as (0, 1)"),
+        ({"type": "flip", 1: 2, "x": 3}, "the keys of an object are strings"),
+        ({"type": "\ud800"}, "unpaired surrogate"),
+        ([[]] * 50_001, "more than 50000 values"),
+    ],
+)
+def test_plain_data_is_held_to_the_limits_of_json(data: Any, message: str) -> None:
+    with pytest.raises(pc.errors.JsonError, match=re.escape(message)):
+        pc.formats.from_data(data)
+
+
+def test_plain_data_that_contains_itself_is_refused() -> None:
+    data: list[Any] = []
+    data.append(data)
+    with pytest.raises(pc.errors.JsonError, match="nested more than 16 deep"):
+        pc.formats.from_data(data)

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from attrs import frozen
 
-from citykit.jsontext import Wrong, brief, parse_json, refuse, wrong
+from citykit.jsontext import Wrong, brief, check_data, parse_json, refuse, wrong
 from citykit.readers import Data, an_id, faults, gather, is_id, keys, members, parts, tag, text
 from pointcity.formats.records.data import read_record, write_record
 from pointcity.formats.records.record import Record
@@ -373,6 +373,12 @@ def from_data(data: Any, ruleset: Ruleset | None = None, *, any_version: bool = 
     Raises:
         JsonError: If the data does not describe a valid value; it lists every problem.
     """
+    check_data(data)
+    return _from_checked(data, ruleset, any_version)
+
+
+def _from_checked(data: Any, ruleset: Ruleset | None, any_version: bool) -> Any:
+    """Return the value described by data within the limits of JSON."""
     try:
         if isinstance(data, list):
             found = gather(lambda each: _read_one(each, ruleset, any_version), enumerate(data))
@@ -438,7 +444,7 @@ def from_json(
     >>> pc.from_json('{"type": "draft", "cells": [0, 1], "pay": []}')
     Draft(cells=(0, 1), pay=())
     """
-    return from_data(parse_json(text), ruleset, any_version=any_version)
+    return _from_checked(parse_json(text), ruleset, any_version)
 
 
 def _expect(value: Any, what: str, *kinds: type[T]) -> T:
