@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from attrs import fields
 
 from citykit.errors import PathParts
+from citykit.ids import is_id
 from citykit.jsontext import Found, Wrong, brief, wrong
 
 if TYPE_CHECKING:
     from cattrs import Converter
 
 __all__ = [
-    "MAX_ID_LENGTH",
     "Data",
     "Reader",
     "an_id",
@@ -29,7 +29,6 @@ __all__ = [
     "counted",
     "faults",
     "gather",
-    "is_id",
     "keys",
     "listed",
     "members",
@@ -49,10 +48,6 @@ K = TypeVar("K")
 Data: TypeAlias = dict[str, Any]
 #: A function from plain data to a value; raises :class:`~citykit.jsontext.Wrong`.
 Reader: TypeAlias = Callable[[Any], Any]
-
-#: Maximum length of an id.
-MAX_ID_LENGTH = 48
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 # --- Problems --------------------------------------------------------------------------
@@ -124,11 +119,6 @@ def below(limit: int) -> Reader:
     return read
 
 
-def is_id(value: Any) -> bool:
-    """Return whether a value has the form of an id: lower case words joined by hyphens."""
-    return isinstance(value, str) and len(value) <= MAX_ID_LENGTH and bool(_ID.fullmatch(value))
-
-
 def an_id(value: Any) -> Any:
     """Read a value that has the form of an id."""
     if not is_id(text(value)):
@@ -161,17 +151,20 @@ def optional(read: Reader) -> Reader:
 # --- Lists and objects -----------------------------------------------------------------
 
 
-def listed(read: Reader, length: int | None = None) -> Reader:
+def listed(read: Reader, length: int | None = None, most: int | None = None) -> Reader:
     """Return the reader of a list, which becomes a tuple.
 
     Args:
         read: The reader of its items.
         length: The exact length; any if None.
+        most: The maximum length; any if None.
     """
 
     def read_all(value: Any) -> Any:
         if length is not None and len(_items(value)) != length:
             raise wrong(f"expected {length} values, not {len(value)}")
+        if most is not None and len(_items(value)) > most:
+            raise wrong(f"expected at most {most} values, not {len(value)}")
         try:
             return tuple([read(item) for item in _items(value)])
         except Exception:  # read again to collect the other problems

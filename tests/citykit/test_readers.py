@@ -15,7 +15,6 @@ from citykit.readers import (
     below,
     counted,
     gather,
-    is_id,
     keys,
     listed,
     members,
@@ -123,8 +122,3 @@ def test_a_bug_is_not_mistaken_for_bad_input() -> None:
         gather(lambda value: 1 // value, [("a", 0)])
     with pytest.raises(Wrong):
         gather(number, [("a", "x")])
-
-
-def test_an_id_is_recognized() -> None:
-    assert is_id("tiny-house-1")
-    assert not is_id(7)

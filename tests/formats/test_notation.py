@@ -202,7 +202,7 @@ def test_a_malformed_text_is_refused_at_its_place(text: str, at: int, problem: s
     [
         ("flip 0", ["not-a-resource"]),
         ("draft 4-6", ["not-adjacent"]),
-        ("99-98", ["no-such-cell", "no-such-cell", "not-adjacent"]),
+        ("63-62", ["no-such-cell", "no-such-cell", "not-adjacent"]),
         ("0-1 pay gold", ["unknown-face", "payment-short"]),
         ("0-1 pay 9*eco", ["unknown-face", "payment-short"]),
         ("0-1 pay 9*ecol", ["not-held", "payment-short"]),

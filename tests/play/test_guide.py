@@ -244,7 +244,7 @@ REFUSALS: dict[str, tuple[pc.State, list[Click], object, list[str]]] = {
     "pile while flipping": (rich(), [OnFlip()], OnPile(), ["flip-begun"]),
     "the same cell": (rich(), [OnCell(0)], OnCell(0), ["cell-already-chosen"]),
     "distant cell": (rich(), [OnCell(0)], OnCell(5), ["not-adjacent"]),
-    "cell off the market": (rich(), [OnCell(0)], OnCell(-1), ["no-such-cell", "not-adjacent"]),
+    "cell off the market": (rich(), [OnCell(0)], OnCell(63), ["no-such-cell", "not-adjacent"]),
     "pile while drafting": (rich(), [OnCell(0)], OnPile(), ["draft-begun"]),
     "card while drafting": (rich(), [OnCell(0)], OnCard("ecology"), ["nothing-to-pay"]),
     "cell while paying": (rich(), CELLS, OnCell(2), ["payment-begun"]),

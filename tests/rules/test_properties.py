@@ -24,7 +24,7 @@ def _tempting(table: pc.Table) -> list[pc.Action]:
     pairs = [*table.ruleset.market.pairs, (0, 5), (3, 4), (cells - 1, cells)]
     pays = [(), ("ingenuity",), ("energy",), ("economy-2", "ecology"), ("nonsense",)]
     return [
-        *(pc.Flip(cell) for cell in range(-1, cells + 1)),
+        *(pc.Flip(cell) for cell in range(cells + 1)),
         *(pc.Draft(pair, pay) for pair in pairs for pay in pays),
         *(pc.TakeCivic(token.id) for token in table.ruleset.civics),
         pc.TakeCivic("nonsense"),

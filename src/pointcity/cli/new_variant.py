@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from citykit.ids import is_id
 from citykit.shipped import shipped
 from pointcity.rulesets.load import load_ruleset
 
@@ -79,7 +79,7 @@ def _fail(message: str) -> int:
 
 def run(args: argparse.Namespace) -> int:
     """Write the file unless it exists."""
-    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", args.name) or len(args.name) > 48:
+    if not is_id(args.name):
         return _fail(f"a name has lowercase letters, digits and hyphens only, unlike {args.name!r}")
     load_ruleset(args.extends)  # report an invalid base at once
     file = Path(f"{args.name}.yaml")

@@ -17,8 +17,9 @@ from typing import Any, TypeVar
 
 from attrs import frozen
 
+from citykit.ids import is_id
 from citykit.jsontext import Wrong, brief, check_data, parse_json, refuse, wrong
-from citykit.readers import Data, an_id, faults, gather, is_id, keys, members, parts, tag, text
+from citykit.readers import Data, an_id, faults, gather, keys, members, parts, tag, text
 from pointcity.formats.records.data import read_record, write_record
 from pointcity.formats.records.record import Record
 from pointcity.formats.values import ACTIONS, EVENTS, check_parts, read, write

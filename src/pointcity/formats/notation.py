@@ -35,6 +35,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
 
+from citykit.ids import ID, MAX_ID_LENGTH
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.cards import Face
 from pointcity.model.errors import (
@@ -44,6 +45,7 @@ from pointcity.model.errors import (
     MalformedNotation,
     TooManyActions,
 )
+from pointcity.model.limits import MAX_CELLS, MAX_PAYMENT
 from pointcity.model.reasons import UnknownAction
 from pointcity.model.table import Step, Table
 from pointcity.rules.payment import Payment
@@ -59,7 +61,7 @@ __all__ = ["MAX_LENGTH", "format_action", "parse_action"]
 #: The maximum length of a string to parse.
 MAX_LENGTH = 1000
 
-_WORD = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*", re.IGNORECASE | re.ASCII)
+_WORD = re.compile(ID.pattern, re.IGNORECASE | re.ASCII)
 _CELL = re.compile(r"[0-9]{1,3}(?![0-9])")
 _DASH = re.compile(r"-")
 _PAY = re.compile(r"pay\b", re.IGNORECASE | re.ASCII)
@@ -155,8 +157,9 @@ class _Text:
         rest = self.text[at:]
         self.at = at + len(rest) - len(rest.lstrip())
 
-    def refuse(self, problem: str) -> NoReturn:
-        raise MalformedNotation(self.text, self.at, self.table, problem)
+    def refuse(self, problem: str, at: int | None = None) -> NoReturn:
+        place = self.at if at is None else at
+        raise MalformedNotation(self.text, place, self.table, problem)
 
     def sees(self, pattern: re.Pattern[str]) -> bool:
         return pattern.match(self.text, self.at) is not None
@@ -180,15 +183,29 @@ class _Text:
 
 
 def _read_cell(text: _Text) -> int:
-    return int(text.take(_CELL, "the number of a cell"))
+    start = text.at
+    cell = int(text.take(_CELL, "the number of a cell"))
+    if cell >= MAX_CELLS:
+        text.refuse(f"expected the number of a cell, at most {MAX_CELLS - 1}", start)
+    return cell
+
+
+def _read_id(text: _Text, what: str) -> str:
+    start = text.at
+    word = text.take(_WORD, what)
+    if len(word) > MAX_ID_LENGTH:
+        text.refuse(f"expected {what}, of at most {MAX_ID_LENGTH} characters", start)
+    return word
 
 
 def _read_pay(text: _Text) -> list[str]:
-    named = []
+    named: list[str] = []
     while True:
         times = text.skip(_TIMES)
-        face = text.take(_WORD, "the name of a resource card")
+        face = _read_id(text, "the name of a resource card")
         named += [face] * (int(times.group(1)) if times else 1)
+        if len(named) > MAX_PAYMENT:
+            text.refuse(f"expected at most {MAX_PAYMENT} cards")
         if not text.skip(_COMMA):
             return named
 
@@ -207,7 +224,7 @@ def _read_draft(text: _Text) -> Action:
 
 
 def _read_take(text: _Text) -> Action:
-    return TakeCivic(text.take(_WORD, "the id of a civic token"))
+    return TakeCivic(_read_id(text, "the id of a civic token"))
 
 
 _VERBS: dict[str, Callable[[_Text], Action]] = {

@@ -37,6 +37,7 @@ from pointcity.model import events
 from pointcity.model.actions import Action
 from pointcity.model.cards import Back, Card
 from pointcity.model.events import Event
+from pointcity.model.limits import MAX_CARDS, MAX_CELLS, MAX_PAYMENT, MAX_SEATS
 from pointcity.model.ruleset import CARDS_PER_TURN, Civic, Ruleset
 from pointcity.model.table import Gap, Player, Secret, Step, Table
 from pointcity.rules.scoring import DecidedBy, Outcome, ScoreLine, ScoreSheet, Source
@@ -49,10 +50,6 @@ if TYPE_CHECKING:
 ACTIONS: Mapping[str, type] = {tag(cls): cls for cls in Action.__args__}
 #: The events by their name in JSON.
 EVENTS: Mapping[str, type] = {tag(cls): cls for cls in Event.__args__}
-
-#: Upper bounds on cells and seats in any ruleset (the schemas enforce them), and on the
-#: number of cards of one face.
-_CELLS, _SEATS, _CARDS = 64, 6, 1000
 
 
 # --- Writing ---------------------------------------------------------------------------
@@ -204,7 +201,7 @@ def _shown(ruleset: Ruleset, gap: bool) -> Reader:
 
 def _hand(ruleset: Ruleset) -> Reader:
     known = {face.id: face.id for face in ruleset.faces}
-    return lambda value: Counts(counted(value, known, "resource side", _CARDS))
+    return lambda value: Counts(counted(value, known, "resource side", MAX_CARDS))
 
 
 def _drafted(ruleset: Ruleset) -> Reader:
@@ -214,7 +211,7 @@ def _drafted(ruleset: Ruleset) -> Reader:
     known = one_of(tiers, "tier")
 
     def tier(item: tuple[str, Any]) -> dict[Back, int]:
-        return counted(item[1], known(item[0]), "resource side of this tier", _CARDS)
+        return counted(item[1], known(item[0]), "resource side of this tier", MAX_CARDS)
 
     def read(value: Any) -> Counts[Back]:
         items = ((name, (name, counts)) for name, counts in members(value).items())
@@ -226,7 +223,7 @@ def _drafted(ruleset: Ruleset) -> Reader:
 
 def _permanents(ruleset: Ruleset) -> Reader:
     known = {name: name for name in ruleset.resource_ids}
-    return lambda value: Counts(counted(value, known, "resource", _CARDS))
+    return lambda value: Counts(counted(value, known, "resource", MAX_CARDS))
 
 
 def _markers(value: Any) -> tuple[int, int]:
@@ -287,11 +284,11 @@ def _action(cls: type, readers: Mapping[str, Reader]) -> Reader:
 
 @cache
 def _actions() -> dict[str, Reader]:
-    cell = below(_CELLS)
+    cell = below(MAX_CELLS)
     readers = {
         "cell": cell,
         "cells": listed(cell, CARDS_PER_TURN),
-        "pay": listed(an_id),
+        "pay": listed(an_id, most=MAX_PAYMENT),
         "token": an_id,
     }
     return {name: _action(cls, readers) for name, cls in ACTIONS.items()}
@@ -303,7 +300,7 @@ def an_action(value: Any) -> Any:
 
 
 def _events(ruleset: Ruleset) -> dict[str, Reader]:
-    cell, market, seat = below(ruleset.market.cells), ruleset.market, below(_SEATS)
+    cell, market, seat = below(ruleset.market.cells), ruleset.market, below(MAX_SEATS)
     face = one_of({face.id: face.id for face in ruleset.faces}, "resource side")
     readers: dict[str, Reader] = {
         "seat": seat,
@@ -326,7 +323,7 @@ def _events(ruleset: Ruleset) -> dict[str, Reader]:
 
 @cache
 def _results() -> dict[type, Reader]:
-    seat = below(_SEATS)
+    seat = below(MAX_SEATS)
     line = {
         "source": one_of({name: name for name in get_args(Source)}, "source"),
         "id": lambda value: value if value == "" else an_id(value),
@@ -337,7 +334,7 @@ def _results() -> dict[type, Reader]:
         "winners": listed(seat),
         "ranking": listed(listed(seat)),
         "scores": listed(number),
-        "unspent": listed(below(_CARDS)),
+        "unspent": listed(below(MAX_CARDS)),
         "decided_by": one_of({name: name for name in get_args(DecidedBy)}, "reason"),
     }
     return {ScoreSheet: of_class(ScoreSheet, sheet), Outcome: of_class(Outcome, result)}

@@ -11,13 +11,20 @@ of another class before it can raise our error.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, Final, SupportsIndex, TypeAlias, final
 
+from citykit.ids import is_id
 from citykit.quoting import quoted
 from pointcity.model.errors import MalformedAction
+from pointcity.model.limits import MAX_CELLS, MAX_PAYMENT, is_cell
+from pointcity.model.ruleset import CARDS_PER_TURN
 
 __all__ = ["Action", "Draft", "DrawTwo", "Flip", "Pass", "TakeCivic"]
+
+
+_CELLS = f"numbers from 0 to {MAX_CELLS - 1}"
+_A_CELL = f"a number from 0 to {MAX_CELLS - 1}"
 
 
 class _Value:
@@ -56,15 +63,16 @@ class Flip(_Value):
         cell: The cell of the card.
 
     Raises:
-        MalformedAction: If the cell is not a number.
+        MalformedAction: If the cell is not a number from 0 to 63, the last cell of the
+            largest market.
     """
 
     __slots__ = ("cell",)
     __match_args__ = ("cell",)
 
     def __init__(self, cell: SupportsIndex) -> None:
-        if not isinstance(cell, int):
-            raise MalformedAction("Flip", f"cell must be a number, not {quoted(cell)}")
+        if type(cell) is not int or not 0 <= cell < MAX_CELLS:
+            raise MalformedAction("Flip", f"cell must be {_A_CELL}, not {quoted(cell)}")
         self.cell: Final = cell
 
     def _fields(self) -> tuple[object, ...]:
@@ -82,7 +90,8 @@ class Draft(_Value):
         pay: The ids of the faces to discard, sorted. Equal cards are interchangeable.
 
     Raises:
-        MalformedAction: If cells are not numbers, or faces are not ids.
+        MalformedAction: If cells are not two numbers from 0 to 63, or ``pay`` is not a list
+            of at most 480 ids.
     """
 
     __slots__ = ("cells", "pay")
@@ -100,8 +109,12 @@ class Draft(_Value):
                 takes most of the time of making a draft, and the engine lists many.
         """
         if not checked:
-            cells = _sorted(cells, int, "cells must be a list of numbers")
-            pay = _sorted(pay, str, "pay must be a list of face ids")
+            cells = _sorted(cells, is_cell, f"cells must be a list of {_CELLS}")
+            pay = _sorted(pay, is_id, "pay must be a list of face ids")
+            if len(cells) != CARDS_PER_TURN:
+                raise MalformedAction("Draft", f"there must be two cells, not {len(cells)}")
+            if len(pay) > MAX_PAYMENT:
+                raise MalformedAction("Draft", f"pay has more than {MAX_PAYMENT} cards")
         self.cells: Final[tuple[int, ...]] = cells  # type: ignore[assignment]
         self.pay: Final[tuple[str, ...]] = pay  # type: ignore[assignment]
 
@@ -109,10 +122,10 @@ class Draft(_Value):
         return self.cells, self.pay
 
 
-def _sorted(values: Any, kind: type, problem: str) -> tuple[Any, ...]:
+def _sorted(values: Any, is_right: Callable[[Any], bool], problem: str) -> tuple[Any, ...]:
     if isinstance(values, Iterable) and not isinstance(values, (str, bytes)):
         listed = list(values)
-        if all(isinstance(value, kind) for value in listed):
+        if all(is_right(value) for value in listed):
             return tuple(sorted(listed))
     raise MalformedAction("Draft", f"{problem}, not {quoted(values)}")
 
@@ -144,7 +157,7 @@ class TakeCivic(_Value):
     __match_args__ = ("token",)
 
     def __init__(self, token: Sequence[str]) -> None:
-        if not isinstance(token, str):
+        if not isinstance(token, str) or not is_id(token):
             raise MalformedAction("TakeCivic", f"token must be an id, not {quoted(token)}")
         self.token: Final = token
 

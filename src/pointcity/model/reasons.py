@@ -30,7 +30,6 @@ __all__ = [
     "NotAResource",
     "NotAdjacent",
     "NotHeld",
-    "NotTwoCells",
     "NotYourTurn",
     "NothingToFlip",
     "NothingToPay",
@@ -170,15 +169,6 @@ class EmptyCell(Reason):
     code = "empty-cell"
     rule = "T2"
     cell: int
-
-
-@frozen
-class NotTwoCells(Reason):
-    """The draft does not take exactly two cards."""
-
-    code = "not-two-cells"
-    rule = "T2"
-    count: int
 
 
 @frozen

@@ -22,12 +22,15 @@ from typing import Any, Literal, TypeAlias
 
 from attrs import evolve, field, frozen
 
+from citykit.ids import is_id
+from citykit.quoting import quoted
 from pointcity._engine import legal
 from pointcity._engine.options import Options
 from pointcity._engine.position import Position
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import IllegalClick, MalformedAction
 from pointcity.model.events import Event
+from pointcity.model.limits import MAX_CELLS, is_cell
 from pointcity.model.reasons import (
     ActionChosen,
     AlreadyFlipped,
@@ -72,14 +75,15 @@ __all__ = [
 
 
 def _is_cell(click: object, attribute: object, cell: int) -> None:
-    if not isinstance(cell, int) or isinstance(cell, bool):
-        raise MalformedAction("OnCell", f"cell must be a number, not {cell!r}")
+    if not is_cell(cell):
+        message = f"cell must be a number from 0 to {MAX_CELLS - 1}, not {quoted(cell)}"
+        raise MalformedAction("OnCell", message)
 
 
 def _is_id(click: object, attribute: Any, value: str) -> None:
-    if not isinstance(value, str):
+    if not is_id(value):
         name = f"{attribute.name} must be an id"
-        raise MalformedAction(type(click).__name__, f"{name}, not {value!r}")
+        raise MalformedAction(type(click).__name__, f"{name}, not {quoted(value)}")
 
 
 @frozen
@@ -98,7 +102,7 @@ class OnCell:
         cell: Its number.
 
     Raises:
-        MalformedAction: If the cell is not a number.
+        MalformedAction: If the cell is not a number from 0 to 63.
     """
 
     cell: int = field(validator=_is_cell)

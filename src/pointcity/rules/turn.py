@@ -136,7 +136,7 @@ def why_not_draft(position: Position, action: Draft) -> tuple[Reason, ...]:
 
 def why_not_cells(position: Position, cells: tuple[int, ...]) -> tuple[Reason, ...]:
     """Return every reason why two cells cannot be drafted together, whatever is paid."""
-    from pointcity.model.reasons import EmptyCell, NoSuchCell, NotAdjacent, NotTwoCells
+    from pointcity.model.reasons import EmptyCell, NoSuchCell, NotAdjacent
 
     tables, last = position.tables, len(position.market) - 1
     reasons: list[Reason] = []
@@ -145,9 +145,7 @@ def why_not_cells(position: Position, cells: tuple[int, ...]) -> tuple[Reason, .
             reasons.append(NoSuchCell(cell, last))
         elif position.market[cell] >= tables.gap:
             reasons.append(EmptyCell(cell))
-    if len(cells) != CARDS_PER_TURN:
-        reasons.append(NotTwoCells(len(cells)))
-    elif cells not in tables.adjacent:
+    if cells not in tables.adjacent:
         reasons.append(NotAdjacent((cells[0], cells[1])))
     return tuple(reasons)
 

@@ -19,6 +19,7 @@ from pointcity.language.describe import describe
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import IllegalAction, PointCityError
 from pointcity.model.events import Event
+from pointcity.model.limits import MAX_CELLS
 from pointcity.play.hidden import determinize, observe
 from pointcity.rules.reducer import (
     apply,
@@ -122,8 +123,12 @@ def tempting_actions(state: State) -> tuple[Action, ...]:
     cells = len(table.market)
     pays = ((), *((face.id,) for face in table.ruleset.faces))
     return (
-        *(Flip(cell) for cell in range(-1, cells + 1)),
-        *(Draft(pair, pay) for pair in ((0, cells - 1), (0, 1), (0, cells)) for pay in pays),
+        *(Flip(cell) for cell in range(min(cells + 1, MAX_CELLS))),
+        *(
+            Draft(pair, pay)
+            for pair in ((0, cells - 1), (0, 1), (0, min(cells, MAX_CELLS - 1)))
+            for pay in pays
+        ),
         *(TakeCivic(token.id) for token in table.ruleset.civics[:3]),
         DrawTwo(),
         Pass(),
