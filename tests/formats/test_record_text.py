@@ -13,7 +13,6 @@ import pointcity as pc
 from pointcity.formats.records import record
 from pointcity.formats.records import text as record_text
 from pointcity.formats.records.text import (
-    MAX_GAME,
     MAX_LINE,
     WIDEST,
     format_record,
@@ -220,11 +219,6 @@ def test_a_byte_order_mark_does_no_harm() -> None:
 def test_one_game_is_expected(count: int) -> None:
     with pytest.raises(pc.errors.RecordError, match=f"expected one game, found {count}"):
         parse_record(f"\n{GOOD}\n" * count)
-
-
-def test_a_record_that_could_not_be_read_is_not_written() -> None:
-    with pytest.raises(pc.errors.RecordError, match="more than 1000000 characters"):
-        format_record(evolve(RECORD, comment=f"{'x' * 70} " * (MAX_GAME // 70)))
 
 
 def test_the_readers_of_headers_are_those_of_the_value() -> None:

