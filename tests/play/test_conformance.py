@@ -13,6 +13,7 @@ from attrs import evolve
 
 import pointcity as pc
 from pointcity import testing
+from pointcity._engine import legal, paying
 from pointcity.model.reasons import GameIsOver
 from pointcity.testing import Game, NonConformance, check_game, conformance, games_of
 
@@ -110,6 +111,7 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("legal_actions", _peek, "the table alone gives other legal actions"),
     ("legal_actions", _hold_back, "DrawTwo() is listed: False, but why_not says ()"),
     ("legal_actions", _never, "nothing can be done, but the game is not over"),
+    ("count_legal_actions", lambda state: 7, "but count_legal_actions says 7"),
     ("why_not", _lenient, "but why_not says ()"),
     ("why_not", _wordy, "is refused for other reasons than why_not gives"),
     ("step", _double_events, "do not lead to the table after it"),
@@ -135,6 +137,16 @@ def test_a_fault_is_found(
         check_game(pc.official_ruleset(), Game(2), 3)
     assert message in str(caught.value)
     assert str(caught.value).startswith("point-city, 2 players, seed 3, move ")
+
+
+def test_a_ruleset_with_more_actions_than_can_be_listed_is_checked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With a limit of twenty, that is every ruleset."""
+    for module in (conformance, paying, legal):
+        monkeypatch.setattr(module, "MAX_LISTED", 20)
+    end = check_game(pc.official_ruleset(), Game(2), 3)
+    assert end.table.step is pc.model.Step.OVER
 
 
 def test_a_game_that_is_too_long_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,10 +9,22 @@ import pytest
 
 import pointcity as pc
 from citykit.mappings import Counts
+from pointcity._engine.options import Options
 from pointcity.model import Card, Face, Player, Ruleset
-from pointcity.rules.payment import Bill, bill_of, covers, is_legal_payment, permanents_serving
+from pointcity.model.reasons import CannotAfford, PaymentShort, Shortage
+from pointcity.rules.payment import (
+    Bill,
+    bill_of,
+    covers,
+    is_legal_payment,
+    permanents_serving,
+    sparing_prices,
+    superfluous,
+    why_not_pay,
+    wild_symbols,
+)
 from tests.support import plain
-from tests.support.bills import RULESETS, is_small, listed, odd_ruleset, random_bill
+from tests.support.bills import RULESETS, in_numbers, is_small, listed, odd_ruleset, random_bill
 from tests.support.positions import arrange, pays, player, ruleset
 
 
@@ -27,12 +39,12 @@ def _all_payments(bill: Bill) -> set[tuple[str, ...]]:
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("tries", [40, pytest.param(800, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("rules", RULESETS.values(), ids=RULESETS)
-def test_the_engine_lists_exactly_the_legal_payments(rules: Ruleset) -> None:
+def test_the_engine_lists_exactly_the_legal_payments(rules: Ruleset, tries: int) -> None:
     rng = random.Random(2024)
     tried = 0
-    while tried < 800:
+    while tried < tries:
         bill = random_bill(rng, rules)
         if is_small(bill):
             tried += 1
@@ -42,6 +54,70 @@ def test_the_engine_lists_exactly_the_legal_payments(rules: Ruleset) -> None:
             assert set(found) == _all_payments(bill), bill
             assert bool(found) == covers(bill, everything)
             assert all(list(pay) == sorted(pay) for pay in found)
+
+
+# --- Wild cards of several symbols -----------------------------------------------------
+
+
+def _odd_bill(
+    cost: dict[str, int], cards: dict[str, int], permanents: dict[str, int] | None = None
+) -> Bill:
+    return Bill(odd_ruleset(), Counts(cost), Counts(cards), Counts(permanents or {}))
+
+
+def test_t6_a_wild_card_counts_as_many_of_anything_as_it_shows_symbols() -> None:
+    bill = _odd_bill({"air": 2, "water": 1}, {"any": 2, "any-2": 1, "wild-3": 1})
+    assert listed(bill) == (("any", "any-2"), ("wild-3",))
+    assert wild_symbols(bill, ["any", "any-2", "wild-3"]) == 6
+    assert covers(bill, ["wild-3"])
+    assert not covers(bill, ["any-2"])
+
+
+def test_q6_a_symbol_of_a_wild_card_is_wasted_only_if_no_card_could_be_taken_back() -> None:
+    bill = _odd_bill({"air": 2}, {"air": 1, "any-2": 1, "wild-3": 1})
+    assert listed(bill) == (("any-2",), ("wild-3",))  # with air, the other card would waste air
+    bill = _odd_bill({"air": 3}, {"air-3": 1, "air": 1, "any": 1, "any-2": 2})
+    assert listed(bill) == (
+        ("air", "any-2"),
+        ("air-3",),
+        ("any", "any-2"),
+        ("any-2", "any-2"),
+    )
+
+
+def test_q6_the_spare_symbols_of_a_wild_card_take_back_a_small_card() -> None:
+    """Three symbols of a wild card and a two make five for four: the two must stay."""
+    bill = _odd_bill({"air": 4}, {"air": 1, "air-2": 1, "wild-3": 1})
+    assert listed(bill) == (("air", "wild-3"), ("air-2", "wild-3"))
+    bill = _odd_bill({"air": 4}, {"air": 2, "air-2": 1, "wild-3": 1})
+    assert ("air", "air", "wild-3") not in listed(bill)
+    assert superfluous(bill, ["air", "air", "wild-3"]) == ("air",)
+
+
+def test_t5_permanent_wild_resources_help_before_wild_cards_do() -> None:
+    bill = _odd_bill({"air": 3}, {"any-2": 2, "wild-3": 1}, {"any": 1, "wild": 1})
+    assert listed(bill) == (("any-2",), ("wild-3",))
+    bill = _odd_bill({"air": 3}, {"air": 3}, {"wild": 2})
+    assert listed(bill) == (("air",),)
+
+
+def test_the_fewest_wild_cards_are_few_cards_and_not_few_symbols() -> None:
+    """One wild card of three symbols is spared before two of one and two."""
+    bill = _odd_bill({"air": 3}, {"any": 1, "any-2": 1, "wild-3": 1})
+    _, held, cost = in_numbers(bill)
+    assert Options(held, cost).cheapest(sparing_prices(bill.ruleset)) == ("wild-3",)
+
+
+def test_what_lacks_is_told_in_symbols_of_wild_cards() -> None:
+    bill = _odd_bill({"air": 8}, {"air": 1, "any-2": 1, "wild-3": 1})
+    (reason,) = why_not_pay(bill, ())
+    assert reason == CannotAfford((Shortage("air", 8, 1),), 5)
+    bill = _odd_bill({"air": 4}, {"air": 1, "any-2": 1, "wild-3": 1})
+    (reason,) = why_not_pay(bill, ("any-2",))
+    assert reason == PaymentShort((Shortage("air", 4, 0),), 2)
+
+
+# --- The order of payments -------------------------------------------------------------
 
 
 def test_payments_with_more_of_an_earlier_face_come_first() -> None:

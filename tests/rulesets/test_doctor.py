@@ -9,7 +9,8 @@ import pytest
 
 import pointcity as pc
 from pointcity.rulesets.schemas import SCHEMAS
-from pointcity.testing.doctor import CHECKS, ERROR, NOTE, WARNING, Finding, examine
+from pointcity.testing.doctor import CHECKS, ERROR, NOTE, WARNING, Finding, examine, many_payments
+from tests.support.bills import explosive_ruleset
 
 SHIPPED = [info.id for info in pc.list_rulesets()]
 
@@ -332,6 +333,15 @@ def test_accepting_takes_a_known_code_and_a_reason(tmp_path: Path) -> None:
         "not 'domineted'; did you mean 'dominated'?",
         "the key 'reason' is missing",
     ]
+
+
+def test_a_hoard_with_more_payments_than_can_be_listed() -> None:
+    ((path, message, data),) = many_payments(explosive_ruleset())
+    assert path == ("cards",)
+    assert message.startswith("a hand of 85 resource cards can pay for ")
+    assert "legal_actions lists up to 100,000 actions" in message
+    assert data["hand"] == 85
+    assert data["payments"] > 1_000_000
 
 
 def test_tokens_that_nothing_earns(tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
+from itertools import combinations_with_replacement
+from math import prod
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -21,6 +23,9 @@ from attrs import evolve, field, fields, frozen
 from citykit.columns import clean
 from citykit.errors import DataError, PathParts, Problem
 from citykit.yamltext import Node
+from pointcity._engine.options import Options
+from pointcity._engine.paying import MAX_LISTED
+from pointcity._engine.tables import tables_of
 from pointcity.language.describe import describe
 from pointcity.language.locales import keys_of, languages, locale, missing_keys
 from pointcity.model.cards import Card
@@ -36,6 +41,9 @@ ERROR, WARNING, NOTE = "error", "warning", "note"
 
 #: Maximum number of names listed in a message.
 _MAX_LISTED = 12
+
+#: Maximum number of buildings that are compared in pairs.
+_MAX_COMPARED = 12
 
 #: A value is an outlier if it is more than this many times the usual one.
 _FAR = 3
@@ -337,6 +345,47 @@ def idle_resources(ruleset: Ruleset) -> _Found:
             yield ("resources", place), f"no resource side shows {resource.id}", data
 
 
+# --- Payments --------------------------------------------------------------------------
+
+
+def _hoard(ruleset: Ruleset) -> Counter[str]:
+    """Return the hand of a player who always takes resources, by face id.
+
+    It is as mixed as the cards of the ruleset are.
+    """
+    copies = Counter(card.face.id for card in ruleset.cards)
+    size = max(CARDS_PER_TURN * -(-_turns(ruleset, d) // _seats(d)) for d in ruleset.players)
+    hand = {face: count * size // len(ruleset.cards) for face, count in copies.items()}
+    return Counter(hand) + Counter(face.id for face in ruleset.starting_cards)
+
+
+def _many_ways(ruleset: Ruleset) -> list[Card]:
+    """Return the buildings that can be paid for in the most ways, one of each cost."""
+    costs = {tuple(sorted(card.cost.items())): card for card in ruleset.cards}
+    ways = {card: prod(n + 1 for n in card.cost.values()) for card in costs.values()}
+    return sorted(ways, key=lambda card: -ways[card])[:_MAX_COMPARED]
+
+
+def many_payments(ruleset: Ruleset) -> _Found:
+    """A rich hand can have more legal actions than are listed."""
+    hand, tables = _hoard(ruleset), tables_of(ruleset)
+    cards = [tuple([hand[face] for face in each.faces]) for each in tables.currencies]
+    held = [each.holding(counts, 0) for each, counts in zip(tables.currencies, cards, strict=True)]
+    found: list[tuple[int, Card, Card]] = []
+    for one, two in combinations_with_replacement(_many_ways(ruleset), CARDS_PER_TURN):
+        cost = tables.both(tables.card_numbers[one.id], tables.card_numbers[two.id])
+        found.append((Options(held, cost).count(), one, two))
+    payments, one, two = max(found, key=lambda each: each[0])
+    if payments * len(ruleset.market.pairs) > MAX_LISTED:
+        message = (
+            f"a hand of {hand.total()} resource cards can pay for {one.id!r} and {two.id!r} in "
+            f"{payments:,} ways, but legal_actions lists up to {MAX_LISTED:,} actions; use fewer "
+            "resources in a cost, fewer sizes of resource sides or fewer wild resources"
+        )
+        data = {"cards": [one.id, two.id], "hand": hand.total(), "payments": payments}
+        yield ("cards",), message, data
+
+
 # --- Ids -------------------------------------------------------------------------------
 
 
@@ -454,6 +503,7 @@ CHECKS: tuple[tuple[str, str, Callable[[Ruleset], _Found]], ...] = (
     (WARNING, "worthless-token", worthless_tokens),
     (NOTE, "harmful-token", harmful_tokens),
     (WARNING, "idle-resource", idle_resources),
+    (WARNING, "many-payments", many_payments),
     (WARNING, "shared-id", shared_ids),
     (WARNING, "old-translation", old_translations),
     (NOTE, "untranslated", untranslated),

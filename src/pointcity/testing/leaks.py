@@ -17,10 +17,11 @@ from pointcity.display.text import table_text
 from pointcity.formats.codec import to_json
 from pointcity.language.describe import describe
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.model.errors import IllegalAction, PointCityError
+from pointcity.model.errors import IllegalAction, PointCityError, TooManyActions
 from pointcity.model.events import Event
 from pointcity.model.limits import MAX_CELLS
 from pointcity.play.hidden import determinize, observe
+from pointcity.play.search import frugal_actions
 from pointcity.rules.reducer import (
     apply,
     legal_actions,
@@ -82,9 +83,17 @@ def _scores(state: State) -> str:
     return to_json([score(state, seat) for seat in range(len(state.table.players))])
 
 
+def _legal_actions(state: State) -> str:
+    """Return all legal actions, or the error if there are too many to list."""
+    try:
+        return to_json(legal_actions(state))
+    except TooManyActions as error:
+        return str(error)
+
+
 _VIEWS: Mapping[str, View] = {
     "the table as JSON": lambda state: to_json(observe(state)),
-    "the legal actions": lambda state: to_json(legal_actions(state)),
+    "the legal actions": _legal_actions,
     "the scores": _scores,
     "the table as text": table_text,
     "the table in words": describe,
@@ -135,13 +144,6 @@ def tempting_actions(state: State) -> tuple[Action, ...]:
     )
 
 
-def _one_payment_each(actions: Iterable[Action]) -> Iterable[Action]:
-    """Return actions with only one payment for each pair of cells."""
-    return {
-        action.cells if isinstance(action, Draft) else action: action for action in actions
-    }.values()
-
-
 # --- The check -------------------------------------------------------------------------
 
 
@@ -151,11 +153,10 @@ def _everything(
     """Yield the name and the value of all output for players."""
     for name, view in views.items():
         yield name, view(state)
-    legal = legal_actions(state)
-    for action in _one_payment_each(legal):
+    for action in frugal_actions(state):
         yield f"the events of {action}", _events(state, action)
     for action in tempting_actions(state):
-        if action not in legal:
+        if why_not(state, action):
             for name, refusal in refusals.items():
                 yield f"{name}, {action}", refusal(state, action)
 
