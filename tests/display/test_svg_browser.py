@@ -1,17 +1,17 @@
-"""Pictures in a real browser, if there is one: they open, and text stays on its card."""
+"""Pictures in a real browser, if there is one: they open, fit and can be clicked."""
 
 from __future__ import annotations
 
-import html
 import json
 import re
-import shutil
-import subprocess
+import textwrap
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import asdict
 
 import pointcity as pc
 from citykit.canvas import draw
@@ -21,15 +21,13 @@ from pointcity.display.svg.icons import kit_of
 from pointcity.language.locales import locale
 from pointcity.model.cards import Card, Face
 from pointcity.model.ruleset import Civic
+from pointcity.model.table import Gap
+from pointcity.play import OnCell
 from tests.support import drawn
+from tests.support.browser import find_browser, run_script
+from tests.support.positions import arrange, player
 
 pytestmark = pytest.mark.slow
-
-FLAGS = (
-    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-    *("--enable-logging=stderr", "--virtual-time-budget=5000", "--dump-dom"),
-)
 
 Browser = Callable[[str, str], tuple[Any, str]]
 
@@ -37,25 +35,8 @@ Browser = Callable[[str, str], tuple[Any, str]]
 @pytest.fixture(name="browse")
 def _browse(tmp_path: Path) -> Browser:
     """Return a function from a page and a script to what the script found, and the log."""
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        pytest.skip("no chromium on the PATH")
-
-    def browse(body: str, script: str) -> tuple[Any, str]:
-        page = tmp_path / "page.html"
-        report = f"<script>document.body.dataset.found = JSON.stringify((() => {{{script}}})())"
-        page.write_text(
-            f"<!doctype html><meta charset=utf-8><body>{body}{report}</script>", "utf-8"
-        )
-        profile = f"--user-data-dir={tmp_path / 'profile'}"
-        done = subprocess.run(
-            [chromium, *FLAGS, profile, page.as_uri()], capture_output=True, check=True, timeout=120
-        )
-        found = re.search(r'data-found="([^"]*)"', done.stdout.decode("utf-8"))
-        assert found, done.stderr
-        return json.loads(html.unescape(found[1])), done.stderr.decode("utf-8", "replace")
-
-    return browse
+    find_browser()
+    return partial(run_script, tmp_path)
 
 
 NAMES = (
@@ -138,3 +119,89 @@ def test_every_picture_opens_without_errors_and_keeps_its_text(browse: Browser) 
     outside, more = browse("\n".join(pictures), INSIDE)
     assert outside == []
     assert "CONSOLE" not in log + more
+
+
+# --- Clicks ----------------------------------------------------------------------------
+
+GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "pictures.rst"
+
+CLICKS = """
+const choices = %s;
+const clicked = [];
+document.body.addEventListener('click', event => {
+  clicked.push(choiceAt(event.target, choices) ?? event.target.closest('[data-cell]')?.dataset);
+});
+for (const thing of document.querySelectorAll('[data-click]')) {
+  const box = thing.getBoundingClientRect();
+  const [x, y] = [box.left + box.width * %s, box.top + box.height * %s];
+  document.elementFromPoint(x, y).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}
+return clicked;
+"""
+
+
+def recipe() -> str:
+    """Return the function of the guide that finds the choice that was clicked."""
+    written = GUIDE.read_text("utf-8")
+    start = written.index("function choiceAt")
+    return textwrap.dedent(f"   {written[start : written.index('function listen')]}")
+
+
+def as_data(click: Any) -> dict[str, Any]:
+    """Return a click as its JSON form."""
+    kind = re.sub("(?<!^)(?=[A-Z])", "-", type(click).__name__).lower()
+    return {"type": kind, **asdict(click)}
+
+
+@pytest.mark.skipif(not GUIDE.exists(), reason="the guides are in the checkout")
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+@pytest.mark.parametrize("place", [(0.5, 0.5), (0.5, 0.25), (0.3, 0.8)])
+def test_a_click_on_a_picture_is_a_choice_of_the_guide(
+    browse: Browser, layout: svg.Layout, place: tuple[float, float]
+) -> None:
+    state = drawn.after(2, 20)
+    first = pc.guided_turn(state)
+    for guide, chosen in ((first, ()), (first.click(OnCell(5)), (5,))):
+        choices = [as_data(click) for click in guide.choices]
+        marks = svg.highlights(state, chosen=chosen)
+        picture = svg.table(state, highlights=marks, layout=layout)
+        script = recipe() + CLICKS % (json.dumps(choices), *place)
+        clicked, _ = browse(picture, script)
+        drawn_types = ("on-cell", "on-pile", "on-token", "on-card")
+        expected = [each for each in choices if each["type"] in drawn_types]
+        found = [each for each in clicked if each and "type" in each]
+        assert sorted(found, key=json.dumps) == sorted(expected, key=json.dumps)
+        others = {int(each["cell"]) for each in clicked if each and "type" not in each}
+        cells = {each["cell"] for each in choices if each["type"] == "on-cell"}
+        assert others == set(range(16)) - cells
+        assert all(each["click"] == "on-cell" for each in clicked if each and "type" not in each)
+
+
+@pytest.mark.skipif(not GUIDE.exists(), reason="the guides are in the checkout")
+def test_a_payment_is_clicked_in_the_hand_or_among_the_chosen_cells(browse: Browser) -> None:
+    state = arrange(
+        {0: "tiny-house-1", 1: "ecology", 4: "energy"},
+        [player(["ecology", "industry", "ingenuity"]), player(["ecology"])],
+    )
+    guide = pc.guided_turn(state).click(OnCell(0)).click(OnCell(1))
+    choices = [as_data(click) for click in guide.choices]
+    assert {"type": "on-card", "face": "ecology"} in choices
+    picture = svg.table(state, highlights=svg.Highlights(chosen=(0, 1)))
+    clicked, _ = browse(picture, recipe() + CLICKS % (json.dumps(choices), 0.5, 0.5))
+    paid = [each["face"] for each in clicked if each and each.get("type") == "on-card"]
+    assert set(paid) == {each["face"] for each in choices if "face" in each}
+
+
+def test_a_gap_and_an_empty_pile_can_be_clicked_in_the_middle(browse: Browser) -> None:
+    table = drawn.after(1, 999).table
+    picture = svg.table(table)
+    script = """
+    return [...document.querySelectorAll('[data-gap], .pc-pile')].map(thing => {
+      const box = thing.getBoundingClientRect();
+      const hit = document.elementFromPoint(box.left + 20, box.top + box.height * 0.7);
+      return hit.closest('[data-click]') === thing;
+    });
+    """
+    hits, _ = browse(picture, script)
+    assert hits == [True] * len(hits)
+    assert len(hits) == 1 + sum(isinstance(cell, Gap) for cell in table.market)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
+from tests.support.browser import INSTALL
+
 ROOT = Path(__file__).parents[2]
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
@@ -27,6 +29,10 @@ def test_every_package_of_the_source_and_every_folder_of_data_is_packed() -> Non
         for folder in found
     }
     assert SETTINGS["tool"]["setuptools"]["packages"] == sorted(expected)
+
+
+def test_ci_installs_the_browser_that_a_skipped_test_asks_for() -> None:
+    assert INSTALL in (ROOT / ".ci" / "run").read_text("utf-8")
 
 
 def test_every_module_beside_the_packages_is_packed() -> None:

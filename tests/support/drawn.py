@@ -116,6 +116,8 @@ def files() -> Iterator[tuple[Path, str]]:
     """Yield every golden picture with the text it should have, an element to a line."""
     pictures = list(kinds(after(2, 20)))
     pictures.append(("market-solo", dict(kinds(after(1, 12, level="hard")))["market"]))
+    tall = svg.table(after(2, 20), highlights=svg.highlights(after(2, 20)), layout="tall")
+    pictures.append(("table-tall", tall))
     sheet = svg.print_sheets(pc.official_ruleset())[-1]
     pictures += [("sheet-front", sheet.front), ("sheet-back", sheet.back)]
     for name, picture in pictures:

@@ -76,6 +76,11 @@ def grid(
     return Block(max(used * wide - gap, 0), max(rows * high - gap, 0), "".join(parts))
 
 
+def scaled(block: Block, factor: float) -> Block:
+    """Enlarge or reduce a block."""
+    return Block(block.width * factor, block.height * factor, draw.group(0, 0, block.body, factor))
+
+
 def pad(block: Block, margin: float) -> Block:
     """Add a margin around a block."""
     return Block(

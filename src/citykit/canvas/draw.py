@@ -6,6 +6,7 @@ do not affect each other.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 from zlib import crc32
 
@@ -29,6 +30,20 @@ def group(x: float, y: float, body: str, scale: float = 1) -> str:
     """Return a group of elements, moved to a point and scaled."""
     scaled = "" if scale == 1 else f" scale({scale:g})"
     return f'<g transform="translate({x:g} {y:g}){scaled}">{body}</g>'
+
+
+def tagged(body: str, name: str, data: Mapping[str, object], more: str = "") -> str:
+    """Return a group of elements that a page can recognize.
+
+    Args:
+        body: The elements.
+        name: The class of the group.
+        data: Its data attributes without their prefix; values that are None are left out.
+        more: More attributes, appended as they are.
+    """
+    known = {key: value for key, value in data.items() if value is not None}
+    written = "".join(f' data-{key}="{escape(str(value))}"' for key, value in known.items())
+    return f'<g class="{name}"{written}{more}>{body}</g>'
 
 
 def rect(

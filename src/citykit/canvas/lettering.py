@@ -41,6 +41,10 @@ _WIDTH = {char: width for width, chars in _WIDTHS.items() for char in chars}
 _SPACE = _WIDTH[" "]
 _WIDEST = 1.3
 
+#: Maximum width of a word before it is broken, relative to its box. The estimated widths are
+#: generous, so squeezing it into the box hardly shows.
+_SQUEEZE = 1.3
+
 #: The distance of two lines, relative to the font size.
 LEADING = 1.15
 
@@ -145,11 +149,14 @@ def _lines(height: float, size: float) -> int:
 def fit(text: str, width: float, height: float, size: float, smallest: float) -> Fitted:
     """Fit a string into a box: wrap it, then reduce the font size, then break words, then cut.
 
+    In the minimum font size, lines may be a little wider than the box, for :func:`label` to
+    squeeze.
+
     Args:
         text: The string.
         width: The width of the box.
         height: The height of the box; there is always one line.
-        size: The preferred font size.
+        size: The preferred font size; the minimum if that is larger.
         smallest: The minimum font size.
 
     >>> from citykit.canvas.lettering import fit
@@ -157,15 +164,25 @@ def fit(text: str, width: float, height: float, size: float, smallest: float) ->
     Fitted(lines=('Community', 'Garden'), size=12.0, whole=True)
     """
     shown = clean(text)
+    size = max(size, smallest)
     sizes = [size - step / 2 for step in range(int(2 * (size - smallest)) + 1)]
     words = [(word, _ems(word)) for word in shown.split()]
     for now in sizes:
         wrapped = _wrap(words, width / now)
         if wrapped is not None and len(wrapped) <= _lines(height, now):
             return Fitted(tuple(_balance(words, wrapped, width / now)), now, True)
+    squeezed = _wrap(words, _SQUEEZE * width / smallest)
+    if squeezed is not None and len(squeezed) <= _lines(height, smallest):
+        return Fitted(tuple(squeezed), smallest, True)
     chopped = (_chop(shown, width, now, _lines(height, now)) for now in sizes)
     whole = (each for each in chopped if each.whole)
     return next(whole, None) or _chop(shown, width, smallest, _lines(height, smallest))
+
+
+def _limit(line: str, size: float, width: float) -> float | None:
+    """Return the width to squeeze a line to; None if it certainly fits."""
+    measured = measure(line, size)
+    return min(width, measured) if measured > width or not is_known(line) else None
 
 
 def label(
@@ -207,7 +224,7 @@ def label(
             fill,
             anchor=anchor,
             bold=bold,
-            limit=None if is_known(line) else min(width, measure(line, fitted.size)),
+            limit=_limit(line, fitted.size, width),
         )
         for place, line in enumerate(fitted.lines)
     )

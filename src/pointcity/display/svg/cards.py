@@ -1,19 +1,28 @@
-"""Cards: both sides, 126 x 176 units or 63 x 88 mm in print, and smaller forms."""
+"""Cards: both sides, 126 x 176 units or 63 x 88 mm in print, gaps, and smaller forms.
+
+``smallest`` is the minimum font size, for cards that are drawn at a reduced scale.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from math import ceil
+from typing import Any
 
 from citykit.canvas import draw
 from citykit.canvas.lettering import label
 from pointcity.display.svg.icons import Kit
-from pointcity.model.cards import Card, Face
+from pointcity.language.describe import describe
+from pointcity.model.cards import Back, Card, Face
+from pointcity.model.table import Cell, Gap
 
 WIDTH = 126
 HEIGHT = 176
 RADIUS = 10
+
+#: The minimum font size of a card that is not reduced.
+SMALLEST = 7
 
 _MARGIN = 8
 _BAND = 20
@@ -61,7 +70,7 @@ def symbols(kit: Kit, face: Face, x: float, y: float, scale: float = 1) -> str:
 
 
 @lru_cache(maxsize=512)
-def resource_side(kit: Kit, tier: int | None, face: Face) -> str:
+def resource_side(kit: Kit, tier: int | None, face: Face, smallest: float = SMALLEST) -> str:
     """Return a resource side; a starting card has no tier."""
     paint = kit.icons[face.resource].paint
     word = label(
@@ -72,6 +81,7 @@ def resource_side(kit: Kit, tier: int | None, face: Face) -> str:
         15,
         paint.ink,
         bold=True,
+        smallest=smallest,
     )
     return (
         draw.rect(0, 0, WIDTH, HEIGHT, RADIUS, paint.fill)
@@ -85,7 +95,15 @@ def resource_side(kit: Kit, tier: int | None, face: Face) -> str:
 # --- The building side -----------------------------------------------------------------
 
 
-def gains(kit: Kit, card: Card, x: float, y: float, width: float, height: float) -> str:
+def gains(
+    kit: Kit,
+    card: Card,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    smallest: float = SMALLEST,
+) -> str:
     """Return the gains of a building, in one row inside a box around a point."""
     parts: list[tuple[str, int]] = [*card.permanent.items()]
     if card.points:
@@ -96,29 +114,31 @@ def gains(kit: Kit, card: Card, x: float, y: float, width: float, height: float)
     size = min(height, (width + gap) / max(len(parts), 1) - gap)
     left = x - (len(parts) - 1) * (size + gap) / 2
     return "".join(
-        _gain(kit, name, count, left + place * (size + gap), y, size)
+        _gain(kit, name, count, left + place * (size + gap), y, size, smallest)
         for place, (name, count) in enumerate(parts)
     )
 
 
-def _gain(kit: Kit, name: str, count: int, x: float, y: float, size: float) -> str:
+def _gain(kit: Kit, name: str, count: int, x: float, y: float, size: float, smallest: float) -> str:
     if name == "points":
         return kit.points(count, x, y, size)
     if name == "civic":
         return kit.civic(x, y, size)
     icon = kit.icon(name, x, y, size)
-    return icon if count == 1 else icon + _count(kit, count, x + size * 0.36, y + size * 0.36, size)
+    if count == 1:
+        return icon
+    return icon + _count(kit, count, x + size * 0.36, y + size * 0.36, size, smallest)
 
 
-def _count(kit: Kit, count: int, x: float, y: float, size: float) -> str:
+def _count(kit: Kit, count: int, x: float, y: float, size: float, smallest: float) -> str:
     """Return a number in a small disc, for the corner of an icon."""
-    radius = max(size * 0.24, 5.5)
+    radius = max(size * 0.24, 0.8 * smallest)
     disc = draw.circle(x, y, radius, kit.theme.surface, draw.stroke(kit.theme.ink, 1.2))
     number = draw.text(
         x,
         round(y + radius * 0.46, 2),
         str(count),
-        radius * (1.3 if count < 10 else 1.05),
+        max(radius * (1.3 if count < 10 else 1.05), smallest),
         kit.theme.ink,
         bold=True,
     )
@@ -126,7 +146,13 @@ def _count(kit: Kit, count: int, x: float, y: float, size: float) -> str:
 
 
 def amounts(
-    kit: Kit, cost: Mapping[str, int], x: float, y: float, width: float, height: float
+    kit: Kit,
+    cost: Mapping[str, int],
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    smallest: float = SMALLEST,
 ) -> str:
     """Return the amounts of a cost, in rows inside a box around a point."""
     if not cost:
@@ -136,24 +162,25 @@ def amounts(
     wide = 10 if any(count > 9 for count in cost.values()) else 0
     pitch = wide + (44 if columns < 3 else 38)
     scale = min(1.0, width / (columns * pitch), height / (rows * 26))
+    icon = 22 * max(1, smallest / scale / 11.9)  # an icon of 22 has letters of 11.9
     parts = []
     for place, (name, count) in enumerate(cost.items()):
         row, column = divmod(place, columns)
         in_row = min(columns, len(cost) - row * columns)
+        number = draw.text(
+            7 - icon / 2,
+            5.8,
+            str(count),
+            max(16 if count < 10 else 13, smallest / scale),
+            kit.theme.ink,
+            anchor="end",
+            bold=True,
+        )
         parts.append(
             draw.group(
                 (column - (in_row - 1) / 2) * pitch,
                 (row - (rows - 1) / 2) * 26,
-                draw.text(
-                    -4,
-                    5.8,
-                    str(count),
-                    16 if count < 10 else 13,
-                    kit.theme.ink,
-                    anchor="end",
-                    bold=True,
-                )
-                + kit.icon(name, 9.5, 0, 22),
+                number + kit.icon(name, 9.5, 0, icon),
             )
         )
     return draw.group(x, y, "".join(parts), scale)
@@ -185,18 +212,18 @@ def _bottom(width: float, height: float, colour: str) -> str:
     )
 
 
-def _tags_and_gains(kit: Kit, card: Card) -> str:
+def _tags_and_gains(kit: Kit, card: Card, smallest: float) -> str:
     """Return the middle of a building side: its tags, if it has any, above its gains."""
     width = WIDTH - 2 * _MARGIN
     if not card.tags:
-        return gains(kit, card, WIDTH / 2, 95, width, 46)
+        return gains(kit, card, WIDTH / 2, 95, width, 46, smallest)
     words = ", ".join(map(kit.voice.tag, card.tags))
-    tags = label(WIDTH / 2, 74, words, width, 11, kit.theme.ink, height=14, smallest=6)
-    return tags + gains(kit, card, WIDTH / 2, 102, width, 34)
+    tags = label(WIDTH / 2, 74, words, width, 11, kit.theme.ink, height=14, smallest=smallest)
+    return tags + gains(kit, card, WIDTH / 2, 102, width, 34, smallest)
 
 
 @lru_cache(maxsize=2048)
-def building_side(kit: Kit, card: Card) -> str:
+def building_side(kit: Kit, card: Card, smallest: float = SMALLEST) -> str:
     """Return a building side."""
     theme = kit.theme
     fill, ink = _band_colour(kit, card)
@@ -213,12 +240,64 @@ def building_side(kit: Kit, card: Card) -> str:
             WIDTH - 2 * _MARGIN,
             16,
             theme.ink,
-            height=40,
+            height=46,
             bold=True,
+            smallest=smallest,
         )
-        + _tags_and_gains(kit, card)
-        + amounts(kit, card.cost, WIDTH / 2, HEIGHT - _WELL / 2, WIDTH - 2 * _MARGIN, _WELL - 4)
+        + _tags_and_gains(kit, card, smallest)
+        + amounts(
+            kit,
+            card.cost,
+            WIDTH / 2,
+            HEIGHT - _WELL / 2,
+            WIDTH - 2 * _MARGIN,
+            _WELL - 4,
+            smallest,
+        )
     )
+
+
+# --- Gaps ------------------------------------------------------------------------------
+
+
+def empty(kit: Kit, scale: float = 1) -> str:
+    """Return the place of a card that is not there. It can be clicked like a card."""
+    return draw.rect(
+        1,
+        1,
+        WIDTH * scale - 2,
+        HEIGHT * scale - 2,
+        RADIUS * scale,
+        "none",
+        draw.stroke(kit.theme.line, 2, "6 5") + ' pointer-events="all"',
+    )
+
+
+def gap(kit: Kit, gap: Gap, smallest: float = SMALLEST) -> str:
+    """Return an empty cell of the market, with what will fill it."""
+    return empty(kit) + label(
+        WIDTH / 2,
+        HEIGHT / 2,
+        describe(gap, lang=kit.voice.locale),
+        WIDTH - 24,
+        13,
+        kit.theme.muted,
+        height=90,
+        smallest=smallest,
+    )
+
+
+#: How to draw what a cell shows, by class.
+_SHOWN: dict[type, Callable[[Kit, Any, float], str]] = {
+    Card: building_side,
+    Back: lambda kit, back, smallest: resource_side(kit, back.tier, back.face, smallest),
+    Gap: gap,
+}
+
+
+def shown_side(kit: Kit, shown: Cell, smallest: float = SMALLEST) -> str:
+    """Return what a cell of the market shows."""
+    return _SHOWN[type(shown)](kit, shown, smallest)
 
 
 # --- Small forms for cities and hands --------------------------------------------------
@@ -230,7 +309,7 @@ MINI_HEIGHT = 54
 
 
 @lru_cache(maxsize=2048)
-def tile(kit: Kit, card: Card) -> str:
+def tile(kit: Kit, card: Card, smallest: float = SMALLEST) -> str:
     """Return a building in a city: its name and gains."""
     theme = kit.theme
     count = max(len(card.permanent) + bool(card.points) + card.civic, 1)
@@ -239,7 +318,7 @@ def tile(kit: Kit, card: Card) -> str:
         draw.rect(
             0.5, 0.5, TILE_WIDTH - 1, TILE_HEIGHT - 1, 7, theme.surface, draw.stroke(theme.line, 1)
         )
-        + gains(kit, card, 4 + room / 2, TILE_HEIGHT / 2, room - 4, 24)
+        + gains(kit, card, 4 + room / 2, TILE_HEIGHT / 2, room - 4, 24, smallest)
         + label(
             room + 8,
             TILE_HEIGHT / 2,
@@ -248,7 +327,7 @@ def tile(kit: Kit, card: Card) -> str:
             11,
             theme.ink,
             height=TILE_HEIGHT - 4,
-            smallest=6,
+            smallest=smallest,
             anchor="start",
         )
     )
@@ -262,4 +341,6 @@ def mini(kit: Kit, face: Face, count: int) -> str:
         0.5, 0.5, MINI_WIDTH - 1, MINI_HEIGHT - 1, 6, paint.fill, draw.stroke(paint.edge, 1)
     )
     body += symbols(kit, face, MINI_WIDTH / 2, MINI_HEIGHT / 2, 0.38)
-    return body if count == 1 else body + _count(kit, count, MINI_WIDTH - 4, MINI_HEIGHT - 4, 36)
+    if count == 1:
+        return body
+    return body + _count(kit, count, MINI_WIDTH - 4, MINI_HEIGHT - 4, 36, SMALLEST)

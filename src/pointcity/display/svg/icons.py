@@ -134,7 +134,7 @@ def _icon(paint: Paint, plate: str, symbol: str) -> Icon:
 
 def _lettered(letters: str) -> str:
     return (
-        '<text y="4.2" font-size="11" font-weight="700" text-anchor="middle" fill="{ink}">'
+        '<text y="4.7" font-size="13" font-weight="700" text-anchor="middle" fill="{ink}">'
         f"{draw.escape(letters)}</text>"
     )
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from citykit.canvas import draw
-from citykit.canvas.blocks import Block
-from citykit.canvas.lettering import label
-from pointcity.display.svg import cards
+from citykit.canvas.blocks import Block, scaled
+from pointcity.display.svg import cards, things
 from pointcity.display.svg.icons import Kit
-from pointcity.language.describe import describe
+from pointcity.display.svg.stage import READABLE, ROOM
 from pointcity.model.actions import Flip
-from pointcity.model.cards import Back, Card
+from pointcity.model.cards import Card
 from pointcity.model.errors import CellError
 from pointcity.model.ruleset import Market, Pair
-from pointcity.model.table import Gap, Table
+from pointcity.model.table import Cell, Table
 from pointcity.rules.reducer import (
     payable_pairs,
     why_not,
@@ -25,11 +23,8 @@ from pointcity.rules.reducer import (
 from pointcity.rules.solo import automa_forecast
 from pointcity.rules.state import State, table_of
 
-_GAP = 16
-_NUMBER = 28
+#: The space left of the market for the automa's row marker.
 _MARKERS = 30
-_PITCH_X = cards.WIDTH + _GAP
-_PITCH_Y = cards.HEIGHT + _NUMBER
 
 
 def _set(cells: Iterable[int]) -> frozenset[int]:
@@ -81,33 +76,37 @@ def highlights(
     )
 
 
-def _gap(kit: Kit, gap: Gap) -> str:
-    theme = kit.theme
-    return draw.rect(
-        1,
-        1,
-        cards.WIDTH - 2,
-        cards.HEIGHT - 2,
-        cards.RADIUS,
-        "none",
-        draw.stroke(theme.line, 2, "6 5"),
-    ) + label(
-        cards.WIDTH / 2,
-        cards.HEIGHT / 2,
-        describe(gap, lang=kit.voice.locale),
-        cards.WIDTH - 24,
-        13,
-        theme.muted,
-        height=90,
-    )
+@frozen
+class _Board:
+    """The positions of the cells.
 
+    Attributes:
+        market: The size of the market.
+        gap: The space between two columns.
+        above: The space above a row, for the numbers of its cells.
+        smallest: The minimum font size.
+    """
 
-#: How to draw what a cell shows, by class.
-_SHOWN: dict[type, Callable[[Kit, Any], str]] = {
-    Card: cards.building_side,
-    Back: lambda kit, back: cards.resource_side(kit, back.tier, back.face),
-    Gap: _gap,
-}
+    market: Market
+    gap: float = 16
+    above: float = 28
+    smallest: float = cards.SMALLEST
+
+    def place(self, cell: int) -> tuple[float, float]:
+        """Return the position of a card."""
+        row, column = divmod(cell, self.market.columns)
+        across, down = cards.WIDTH + self.gap, cards.HEIGHT + self.above
+        return column * across, row * down + self.above
+
+    @property
+    def width(self) -> float:
+        """The width of all columns."""
+        return self.market.columns * (cards.WIDTH + self.gap) - self.gap
+
+    @property
+    def height(self) -> float:
+        """The height of all rows."""
+        return self.market.rows * (cards.HEIGHT + self.above)
 
 
 def _frame(place: tuple[float, float], far: tuple[float, float], reach: float, line: str) -> str:
@@ -134,11 +133,12 @@ def _tick(kit: Kit, x: float, y: float) -> str:
     return draw.group(x, y, disc + tick)
 
 
-def _turn(kit: Kit, x: float, y: float, turn: int) -> str:
+def _turn(kit: Kit, x: float, y: float, turn: int, smallest: float) -> str:
     """Return a label with the number of turns until the automa takes a card."""
     theme = kit.theme
     plate = draw.rect(-11, -10, 22, 20, 5, theme.ink, draw.stroke(theme.surface, 1.5))
-    return draw.group(x, y, plate + draw.text(0, 4.6, str(turn), 13, theme.surface, bold=True))
+    number = draw.text(0, 4.6, str(turn), 13, theme.surface, bold=True)
+    return draw.group(x, y, plate + number, max(1, smallest / 13))
 
 
 def _adjacent(market: Market, cells: tuple[int, ...]) -> bool:
@@ -148,40 +148,54 @@ def _adjacent(market: Market, cells: tuple[int, ...]) -> bool:
     return abs(row - other_row) + abs(column - other_column) == 1
 
 
-def _place(market: Market, cell: int) -> tuple[float, float]:
-    row, column = divmod(cell, market.columns)
-    return column * _PITCH_X, row * _PITCH_Y + _NUMBER
+def _legal(kit: Kit, board: _Board, cells: Iterable[int]) -> list[str]:
+    line = draw.stroke(kit.theme.mark, 2.5)
+    places = [(cell, board.place(cell)) for cell in sorted(cells)]
+    return [
+        things.highlight(_frame(place, place, 3, line), "legal", (cell,)) for cell, place in places
+    ]
 
 
-def _chosen(kit: Kit, market: Market, chosen: tuple[int, ...]) -> list[str]:
-    groups = [chosen] if _adjacent(market, chosen) else [(cell,) for cell in chosen]
-    ends = [(_place(market, cells[0]), _place(market, cells[-1])) for cells in groups]
-    return [_frame(first, last, 5.5, draw.stroke(kit.theme.mark, 6)) for first, last in ends]
+def _affordable(kit: Kit, board: _Board, cells: Iterable[int]) -> list[str]:
+    places = [(cell, board.place(cell)) for cell in sorted(cells)]
+    return [
+        things.highlight(_tick(kit, x + cards.WIDTH - 6, y + 2), "affordable", (cell,))
+        for cell, (x, y) in places
+    ]
 
 
-def _forecast(kit: Kit, market: Market, forecast: tuple[Pair, ...]) -> list[str]:
+def _chosen(kit: Kit, board: _Board, chosen: tuple[int, ...]) -> list[str]:
+    groups = [chosen] if _adjacent(board.market, chosen) else [(cell,) for cell in chosen]
+    line = draw.stroke(kit.theme.mark, 6)
+    return [
+        things.highlight(
+            _frame(board.place(cells[0]), board.place(cells[-1]), 5.5, line), "chosen", cells
+        )
+        for cells in groups
+    ]
+
+
+def _forecast(kit: Kit, board: _Board, forecast: tuple[Pair, ...]) -> list[str]:
     """Return a dashed frame around the next pair, and a label on each pair of the forecast."""
     parts = []
     for turn, pair in enumerate(forecast, start=1):
         for cell in pair:
-            x, y = _place(market, cell)
-            if turn == 1:
-                parts.append(_frame((x, y), (x, y), 0, draw.stroke(kit.theme.ink, 3.5, "9 6")))
+            x, y = board.place(cell)
             left = x + 14 + 24 * _earlier(forecast, cell, turn)
-            parts.append(_turn(kit, left, y + cards.HEIGHT - 2, turn))
+            drawn = _turn(kit, left, y + cards.HEIGHT - 2, turn, board.smallest)
+            if turn == 1:
+                drawn = _frame((x, y), (x, y), 0, draw.stroke(kit.theme.ink, 3.5, "9 6")) + drawn
+            parts.append(things.highlight(drawn, "forecast", (cell,), turn))
     return parts
 
 
-def _marked(kit: Kit, market: Market, marks: Highlights) -> str:
-    legal = [_place(market, cell) for cell in sorted(marks.legal | marks.affordable)]
-    line = draw.stroke(kit.theme.mark, 2.5)
-    ticked = [_place(market, cell) for cell in sorted(marks.affordable)]
+def _marked(kit: Kit, board: _Board, marks: Highlights) -> str:
     return "".join(
         [
-            *(_frame(place, place, 3, line) for place in legal),
-            *_chosen(kit, market, marks.chosen),
-            *_forecast(kit, market, marks.forecast),
-            *(_tick(kit, x + cards.WIDTH - 6, y + 2) for x, y in ticked),
+            *_legal(kit, board, marks.legal | marks.affordable),
+            *_chosen(kit, board, marks.chosen),
+            *_forecast(kit, board, marks.forecast),
+            *_affordable(kit, board, marks.affordable),
         ]
     )
 
@@ -191,23 +205,20 @@ def _earlier(forecast: tuple[Pair, ...], cell: int, turn: int) -> int:
     return sum(cell in pair for pair in forecast[: turn - 1])
 
 
-def _markers(kit: Kit, market: Market, markers: tuple[int, int]) -> str:
+def _markers(kit: Kit, board: _Board, markers: tuple[int, int]) -> str:
     """Return the automa's two markers: above its column and beside its row.
 
     Rules: A2.
     """
     theme = kit.theme
     row, column = markers
+    x, y = board.place(row * board.market.columns + column)
     down = "M-9-7H9L0 8z"
     right = "M-7-9V9L8 0z"
     look = draw.stroke(theme.line, 1) + ' stroke-linejoin="round"'
-    return draw.group(
-        column * _PITCH_X + cards.WIDTH / 2, 4, draw.path(down, theme.ink, look)
-    ) + draw.group(
-        -_MARKERS / 2 - 2,
-        row * _PITCH_Y + _NUMBER + cards.HEIGHT / 2,
-        draw.path(right, theme.ink, look),
-    )
+    above = draw.group(x + cards.WIDTH / 2, 4, draw.path(down, theme.ink, look))
+    beside = draw.group(-_MARKERS / 2 - 2, y + cards.HEIGHT / 2, draw.path(right, theme.ink, look))
+    return things.markers(above + beside, row, column)
 
 
 def _check(market: Market, marks: Highlights) -> None:
@@ -217,23 +228,40 @@ def _check(market: Market, marks: Highlights) -> None:
             raise CellError(cell, market.cells)
 
 
-def market_block(kit: Kit, table: Table, marks: Highlights) -> Block:
+def _cell(kit: Kit, board: _Board, cell: int, shown: Cell) -> str:
+    """Return a card with the number of its cell above it."""
+    size = max(13, board.smallest)
+    number = draw.text(4, -11, str(cell), size, kit.theme.muted, anchor="start")
+    drawn = cards.shown_side(kit, shown, board.smallest)
+    return draw.group(*board.place(cell), things.cell(number + drawn, cell, shown))
+
+
+def _block(kit: Kit, table: Table, marks: Highlights, board: _Board) -> Block:
+    parts = [_cell(kit, board, cell, shown) for cell, shown in enumerate(table.market)]
+    parts.append(_marked(kit, board, marks))
+    if table.markers is None:
+        return Block(board.width, board.height, "".join(parts))
+    parts.append(_markers(kit, board, table.markers))
+    body = draw.group(_MARKERS, 0, "".join(parts))
+    return Block(board.width + _MARKERS, board.height, body)
+
+
+def market_block(kit: Kit, table: Table, marks: Highlights, tall: bool = False) -> Block:
     """Return the market with its highlights.
+
+    Args:
+        kit: The kit to draw with.
+        table: The table.
+        marks: The highlights.
+        tall: Whether to fit it into a tall picture.
 
     Raises:
         CellError: If a highlighted cell does not exist.
     """
     market = table.ruleset.market
     _check(market, marks)
-    parts = []
-    for cell, shown in enumerate(table.market):
-        x, y = _place(market, cell)
-        parts.append(draw.text(x + 4, y - 11, str(cell), 13, kit.theme.muted, anchor="start"))
-        parts.append(draw.group(x, y, _SHOWN[type(shown)](kit, shown)))
-    parts.append(_marked(kit, market, marks))
-    width = market.columns * _PITCH_X - _GAP
-    height = market.rows * _PITCH_Y
-    if table.markers is None:
-        return Block(width, height, "".join(parts))
-    parts.append(_markers(kit, market, table.markers))
-    return Block(width + _MARKERS, height, draw.group(_MARKERS, 0, "".join(parts)))
+    if not tall:
+        return _block(kit, table, marks, _Board(market))
+    board = _Board(market, gap=8, above=34)
+    scale = ROOM / (board.width + (0 if table.markers is None else _MARKERS))
+    return scaled(_block(kit, table, marks, evolve(board, smallest=READABLE / scale)), scale)

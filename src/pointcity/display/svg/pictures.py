@@ -7,31 +7,25 @@ from typing import Any, Literal, TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block, column, row
 from citykit.canvas.frame import choose
-from pointcity.display.svg import cards, tokens
+from pointcity.display.svg import cards, things, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.markets import Highlights, market_block
-from pointcity.display.svg.players import (
-    city_block,
-    hand_block,
-    held,
-    permanents_block,
-    permanents_of,
-)
+from pointcity.display.svg.players import city_block, hand_block, permanents_block
 from pointcity.display.svg.scores import sheets_block
-from pointcity.display.svg.stage import Look, Stage, stage
+from pointcity.display.svg.stage import ROOM, Look, Stage, stage
 from pointcity.display.svg.tables import table_block
 from pointcity.language.describe import voice_of
 from pointcity.model.cards import Back, Card, Face
 from pointcity.model.formulas import types_named
 from pointcity.model.ruleset import Civic, Ruleset
-from pointcity.model.table import Table
+from pointcity.model.table import Cell, Gap, Table
 from pointcity.rules.scoring import ScoreSheet, outcome, score
 from pointcity.rules.state import State, table_of
 
 #: The side of a card.
 Side: TypeAlias = Literal["building", "resource", "both"]
 
-#: Players beside the market, or below it for narrow screens.
+#: For wide screens, or for narrow ones: 375 pixels wide, with text of at least 9 pixels.
 Layout: TypeAlias = Literal["wide", "tall"]
 
 _NOTHING = Highlights()
@@ -40,35 +34,33 @@ _NOTHING = Highlights()
 # --- Cards and tokens ------------------------------------------------------------------
 
 
-def _resource_side(kit: Kit, tier: int | None, face: Face) -> Block:
-    return Block(cards.WIDTH, cards.HEIGHT, cards.resource_side(kit, tier, face))
+def _side(kit: Kit, shown: Cell | Face) -> Block:
+    """Return a side of a card, or a gap; a starting card has no tier."""
+    if isinstance(shown, Face):
+        drawn = cards.resource_side(kit, None, shown)
+    else:
+        drawn = cards.shown_side(kit, shown)
+    return Block(cards.WIDTH, cards.HEIGHT, things.side(drawn, shown))
 
 
-def _building_side(kit: Kit, card: Card) -> Block:
-    return Block(cards.WIDTH, cards.HEIGHT, cards.building_side(kit, card))
-
-
-_SIDES: dict[Side, Callable[[Kit, Card], list[Block]]] = {
-    "building": lambda kit, card: [_building_side(kit, card)],
-    "resource": lambda kit, card: [_resource_side(kit, card.tier, card.face)],
-    "both": lambda kit, card: [
-        _resource_side(kit, card.tier, card.face),
-        _building_side(kit, card),
-    ],
+_SIDES: dict[Side, Callable[[Card], list[Card | Back]]] = {
+    "building": lambda card: [card],
+    "resource": lambda card: [card.back],
+    "both": lambda card: [card.back, card],
 }
 
 
 def card(
-    shown: Card | Back | Face,
+    shown: Card | Back | Face | Gap,
     *,
     side: Side = "building",
     ruleset: Ruleset | None = None,
     **look: Unpack[Look],
 ) -> str:
-    """Draw a card.
+    """Draw a card, or the gap that it leaves on the market.
 
     Args:
-        shown: A card, or only its resource side.
+        shown: A card, only its resource side, or a gap.
         side: The side to draw of a card: ``building``, ``resource`` or ``both``.
         ruleset: Its ruleset. With it, new resources have the same icons in all pictures.
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
@@ -78,21 +70,21 @@ def card(
         LanguageError: If there is no such language.
     """
     if not isinstance(shown, Card):
-        return _draw_resource_side(shown, ruleset, look)
-    draw_sides = choose("side", side, _SIDES)
+        return _draw_side(shown, ruleset, look)
+    sides = choose("side", side, _SIDES)(shown)
     named = [shown.face.resource, *shown.cost, *shown.permanent]
     made = stage(ruleset, named, **look)
-    words = [made.describe(Back(shown.tier, shown.face)), made.describe(shown)]
-    spoken = {"building": words[1:], "resource": words[:1], "both": words}[side]
     title = made.describe(shown.face) if side == "resource" else made.kit.voice.card(shown)
-    return made.show(row(draw_sides(made.kit, shown), 12), title, "; ".join(spoken))
+    block = row([_side(made.kit, each) for each in sides], 12)
+    return made.show(block, title, "; ".join(map(made.describe, sides)))
 
 
-def _draw_resource_side(shown: Back | Face, ruleset: Ruleset | None, look: Look) -> str:
-    tier, face = (shown.tier, shown.face) if isinstance(shown, Back) else (None, shown)
-    made = stage(ruleset, [face.resource], **look)
-    block = _resource_side(made.kit, tier, face)
-    return made.show(block, made.describe(face), made.describe(shown))
+def _draw_side(shown: Back | Face | Gap, ruleset: Ruleset | None, look: Look) -> str:
+    """Draw a resource side or a gap."""
+    titled = shown.face if isinstance(shown, Back) else shown
+    named = [titled.resource] if isinstance(titled, Face) else []
+    made = stage(ruleset, named, **look)
+    return made.show(_side(made.kit, shown), made.describe(titled), made.describe(shown))
 
 
 def civic(token: Civic, *, ruleset: Ruleset | None = None, **look: Unpack[Look]) -> str:
@@ -108,7 +100,8 @@ def civic(token: Civic, *, ruleset: Ruleset | None = None, **look: Unpack[Look])
         LanguageError: If there is no such language.
     """
     made = stage(ruleset, types_named(token.score), **look)
-    block = Block(tokens.SIZE, tokens.SIZE, tokens.token(made.kit, token))
+    drawn = things.token(tokens.token(made.kit, token), token)
+    block = Block(tokens.SIZE, tokens.SIZE, drawn)
     return made.show(block, made.kit.voice.token(token), made.describe(token))
 
 
@@ -146,24 +139,33 @@ def _market_words(made: Stage, shown: Table) -> list[str]:
     ]
 
 
+_LAYOUTS: dict[Layout, bool] = {"wide": False, "tall": True}
+
+
 def market(
-    position: State | Table, *, highlights: Highlights = _NOTHING, **look: Unpack[Look]
+    position: State | Table,
+    *,
+    highlights: Highlights = _NOTHING,
+    layout: Layout = "wide",
+    **look: Unpack[Look],
 ) -> str:
     """Draw the market.
 
     Args:
         position: A state or table.
         highlights: The cells to highlight; :func:`highlights` returns the legal ones.
+        layout: ``wide``, or ``tall`` for narrow screens.
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
         CellError: If a highlighted cell does not exist.
-        PictureError: If there is no such theme or width.
+        PictureError: If there is no such theme, width or layout.
         LanguageError: If there is no such language.
     """
     shown = table_of(position)
     made = stage(shown.ruleset, **look)
-    block = made.on_page(market_block(made.kit, shown, highlights), 20)
+    tall = choose("layout", layout, _LAYOUTS)
+    block = made.on_page(market_block(made.kit, shown, highlights, tall), 20, tall)
     words = _market_words(made, shown) + _marks_words(made, highlights)
     return made.show(block, made.kit.voice.say("pictures.market"), " ".join(words))
 
@@ -172,60 +174,66 @@ def _name(made: Stage, shown: Table, seat: int) -> str:
     return voice_of(shown, lang=made.kit.voice.locale).player(seat)
 
 
-def hand(position: State | Table, seat: int, **look: Unpack[Look]) -> str:
+def hand(
+    position: State | Table, seat: int, *, layout: Layout = "wide", **look: Unpack[Look]
+) -> str:
     """Draw the unspent resource cards of a seat; equal cards are drawn once, with their number.
 
     Args:
         position: A state or table.
         seat: The seat.
+        layout: ``wide``, or ``tall`` for narrow screens.
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
         SeatError: If there is no such seat.
-        PictureError: If there is no such theme or width.
+        PictureError: If there is no such theme, width or layout.
         LanguageError: If there is no such language.
     """
     shown = table_of(position)
     faces = shown.hand(seat)
     made = stage(shown.ruleset, **look)
+    tall = choose("layout", layout, _LAYOUTS)
     voice = made.kit.voice
-    block = hand_block(made.kit, held(shown, seat), 480)
+    block = hand_block(made.kit, shown, seat, ROOM if tall else 480, tall)
     block = Block(
         max(block.width, cards.MINI_WIDTH), max(block.height, cards.MINI_HEIGHT), block.body
     )
     title = voice.say("pictures.hand_of", player=_name(made, shown, seat))
-    return made.show(made.on_page(block, 12), title, voice.join(voice.faces(faces), "comma"))
+    words = voice.join(voice.faces(faces), "comma")
+    return made.show(made.on_page(block, 12, tall), title, words)
 
 
-def city(position: State | Table, seat: int, **look: Unpack[Look]) -> str:
+def city(
+    position: State | Table, seat: int, *, layout: Layout = "wide", **look: Unpack[Look]
+) -> str:
     """Draw the buildings of a seat, oldest first, and its permanent resources.
 
     Args:
         position: A state or table.
         seat: The seat.
+        layout: ``wide``, or ``tall`` for narrow screens.
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
         SeatError: If there is no such seat.
-        PictureError: If there is no such theme or width.
+        PictureError: If there is no such theme, width or layout.
         LanguageError: If there is no such language.
     """
     shown = table_of(position)
     buildings = shown.player(seat).city
     made = stage(shown.ruleset, **look)
     voice = made.kit.voice
-    width = 4 * cards.TILE_WIDTH + 3 * 6
+    tall = choose("layout", layout, _LAYOUTS)
+    width = ROOM if tall else 4 * cards.TILE_WIDTH + 3 * 6
     blocks = [
-        permanents_block(made.kit, permanents_of(shown, seat), width),
-        city_block(made.kit, shown, seat, width),
+        permanents_block(made.kit, shown, seat, width, tall),
+        city_block(made.kit, shown, seat, width, tall),
     ]
     inside = column([block for block in blocks if block.height], 14)
     title = voice.say("pictures.city_of", player=_name(made, shown, seat))
     words = voice.join(("; ".join(map(made.describe, buildings)),) if buildings else ())
-    return made.show(made.on_page(inside, 16), title, words)
-
-
-_LAYOUTS: dict[Layout, bool] = {"wide": False, "tall": True}
+    return made.show(made.on_page(inside, 16, tall), title, words)
 
 
 def table(
@@ -259,7 +267,7 @@ def table(
     block = table_block(made.kit, shown, highlights, seats, tall)
     title = voice.say("pictures.table", ruleset=shown.ruleset.name)
     words = [made.describe(shown, names=names), *_marks_words(made, highlights)]
-    return made.show(made.on_page(block, 24), title, " ".join(words))
+    return made.show(made.on_page(block, 24, tall), title, " ".join(words))
 
 
 def score_sheet(
@@ -304,6 +312,7 @@ _DRAWN: dict[type, Callable[[Any], str]] = {
     Card: lambda value: card(value, side="both"),
     Back: card,
     Face: card,
+    Gap: card,
     Civic: civic,
     State: table,
     Table: table,
@@ -315,7 +324,7 @@ def picture(value: object) -> str:
     """Draw a value with the default options, as notebooks do.
 
     Args:
-        value: A card or a side of it, a civic token, a state, a table or a score sheet.
+        value: A card or a side of it, a gap, a civic token, a state, a table or a score sheet.
     """
     cls = next(each for each in type(value).__mro__ if each in _DRAWN)
     return _DRAWN[cls](value)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from citykit.canvas import draw
 from citykit.canvas.blocks import Block, column, grid
 from citykit.canvas.lettering import label
-from pointcity.display.svg import cards, tokens
+from pointcity.display.svg import cards, things, tokens
 from pointcity.display.svg.icons import Kit
-from pointcity.model.cards import Face
+from pointcity.display.svg.stage import READABLE
+from pointcity.model.ruleset import Civic
 from pointcity.model.table import Step, Table
 from pointcity.rules.scoring import score
 
@@ -21,51 +23,78 @@ _MARGIN = 16
 def caption(kit: Kit, word: str, count: int, width: float) -> Block:
     """Return a small heading with a count."""
     words = f"{word} · {count}"
-    return Block(
-        width, 13, label(0, 7, words, width, 13, kit.theme.muted, anchor="start", bold=True)
+    drawn = label(
+        0, 7, words, width, 13, kit.theme.muted, anchor="start", bold=True, smallest=READABLE
     )
+    return Block(width, 13, drawn)
 
 
-def hand_block(kit: Kit, faces: Sequence[tuple[Face, int]], width: float) -> Block:
-    """Return resource cards; equal ones are drawn once, with their number."""
-    drawn = [cards.mini(kit, face, count) for face, count in faces if count]
-    return grid(drawn, (cards.MINI_WIDTH, cards.MINI_HEIGHT), 10, width)
-
-
-def permanents_block(kit: Kit, counts: dict[str, int], width: float) -> Block:
-    """Return the number of permanent resources of each type."""
-    theme = kit.theme
+def hand_block(kit: Kit, table: Table, seat: int, width: float, tall: bool) -> Block:
+    """Return the unspent cards of a seat; equal ones are drawn once, with their number."""
+    held = [(face, table.player(seat).hand[face.id]) for face in table.ruleset.faces]
     drawn = [
-        kit.icon(name, 12, 12, 24)
-        + draw.text(
-            27,
-            18,
-            str(count),
-            17,
-            theme.ink if count else theme.muted,
-            anchor="start",
-            bold=count > 0,
-        )
-        for name, count in counts.items()
+        things.unspent(cards.mini(kit, face, count), table, seat, face, count)
+        for face, count in held
+        if count
     ]
-    return grid(drawn, (50, 24), 10, width)
+    return grid(drawn, (cards.MINI_WIDTH, cards.MINI_HEIGHT), 10, width, 1.3 if tall else 1)
 
 
-def city_block(kit: Kit, table: Table, seat: int, width: float) -> Block:
+def _permanent(kit: Kit, name: str, count: int) -> str:
+    theme = kit.theme
+    number = draw.text(
+        27,
+        18,
+        str(count),
+        17,
+        theme.ink if count else theme.muted,
+        anchor="start",
+        bold=count > 0,
+    )
+    return kit.icon(name, 12, 12, 24) + number
+
+
+def permanents_block(kit: Kit, table: Table, seat: int, width: float, tall: bool) -> Block:
+    """Return the number of permanent resources of each type, also of those that are missing."""
+    counts = table.player(seat).permanents
+    drawn = [
+        things.permanent(_permanent(kit, name, counts[name]), seat, name, counts[name])
+        for name in table.ruleset.resource_ids
+    ]
+    return grid(drawn, (50, 24), 4 if tall else 10, width)
+
+
+def city_block(kit: Kit, table: Table, seat: int, width: float, tall: bool) -> Block:
     """Return the buildings of a city, oldest first."""
-    tiles = [cards.tile(kit, card) for card in table.player(seat).city]
+    smallest = READABLE if tall else cards.SMALLEST
+    tiles = [
+        things.building(cards.tile(kit, card, smallest), seat, card)
+        for card in table.player(seat).city
+    ]
     return grid(tiles, (cards.TILE_WIDTH, cards.TILE_HEIGHT), 6, width, stretch=True)
 
 
-def permanents_of(table: Table, seat: int) -> dict[str, int]:
-    """Return the permanent resources of a seat by resource, with those it has none of."""
-    player = table.player(seat)
-    return {name: player.permanents[name] for name in table.ruleset.resource_ids}
+def tokens_block(
+    kit: Kit,
+    civics: Sequence[Civic],
+    tag: Callable[[str, Civic], str],
+    width: float,
+    scale: float | None,
+) -> Block:
+    """Return civic tokens in rows.
 
-
-def held(table: Table, seat: int) -> list[tuple[Face, int]]:
-    """Return each face with the number of unspent cards of it."""
-    return [(face, table.player(seat).hand[face.id]) for face in table.ruleset.faces]
+    Args:
+        kit: The kit to draw with.
+        civics: The tokens.
+        tag: A function that puts a drawn token into a group of its own.
+        width: The maximum width of a row.
+        scale: The scale of a token; None for a tall picture, which has few in a row.
+    """
+    size = (tokens.SIZE, tokens.SIZE)
+    if scale is None:
+        drawn = [tag(tokens.token(kit, civic, READABLE), civic) for civic in civics]
+        return grid(drawn, size, 8, width, stretch=True)
+    return grid([tag(tokens.token(kit, civic), civic) for civic in civics], size, 8, width, scale)
 
 
 def _header(kit: Kit, name: str, points: int, acts: bool, width: float) -> Block:
@@ -77,30 +106,39 @@ def _header(kit: Kit, name: str, points: int, acts: bool, width: float) -> Block
         30,
         arrow
         + label(
-            left, 15, name, width - left - 44, 18, theme.ink, anchor="start", bold=True, smallest=8
+            left,
+            15,
+            name,
+            width - left - 44,
+            18,
+            theme.ink,
+            anchor="start",
+            bold=True,
+            smallest=READABLE,
         )
         + kit.points(points, width - 17, 15, 34),
     )
 
 
-def panel(kit: Kit, table: Table, seat: int, name: str, width: float) -> Block:
+def panel(kit: Kit, table: Table, seat: int, name: str, width: float, tall: bool) -> Block:
     """Return everything that a player has, with the current score."""
     theme, player = kit.theme, table.player(seat)
     acts = seat == table.current and table.step is not Step.OVER
     room = width - 2 * _MARGIN
-    given = [tokens.token(kit, civic) for civic in player.tokens]
+    tag = partial(things.token, seat=seat)
     blocks = [
         _header(kit, name, score(table, seat).total, acts, room),
-        permanents_block(kit, permanents_of(table, seat), room),
+        permanents_block(kit, table, seat, room, tall),
         caption(kit, kit.voice.say("pictures.hand"), player.hand.total(), room),
-        hand_block(kit, held(table, seat), room),
+        hand_block(kit, table, seat, room, tall),
         caption(kit, kit.voice.say("pictures.city"), len(player.city), room),
-        city_block(kit, table, seat, room),
+        city_block(kit, table, seat, room, tall),
         caption(kit, kit.voice.say("pictures.tokens"), len(player.tokens), room),
-        grid(given, (tokens.SIZE, tokens.SIZE), 6, room, 0.72),
+        tokens_block(kit, player.tokens, tag, room, None if tall else 0.72),
     ]
     inside = column([block for block in blocks if block.height], 10)
     height = inside.height + 2 * _MARGIN
     edge = draw.stroke(theme.mark, 4) if acts else draw.stroke(theme.line, 1.5)
     frame = draw.rect(2, 2, width - 4, height - 4, 14, theme.well, edge)
-    return Block(width, height, frame + draw.group(_MARGIN, _MARGIN, inside.body))
+    body = frame + draw.group(_MARGIN, _MARGIN, inside.body)
+    return Block(width, height, things.player(body, seat))

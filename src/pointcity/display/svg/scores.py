@@ -9,6 +9,7 @@ from attrs import evolve
 from citykit.canvas import draw
 from citykit.canvas.blocks import Block, column, row
 from citykit.canvas.lettering import label
+from pointcity.display.svg import things
 from pointcity.display.svg.icons import Kit
 from pointcity.language.describe import source_words
 from pointcity.model.ruleset import Ruleset
@@ -19,29 +20,26 @@ _LINE = 38
 _HEAD = 56
 
 
-def _line(kit: Kit, ruleset: Ruleset | None, line: ScoreLine, y: float) -> str:
+def _line(kit: Kit, ruleset: Ruleset | None, seat: int, line: ScoreLine, y: float) -> str:
     theme, middle = kit.theme, y + _LINE / 2
     words = source_words(evolve(kit.voice, ruleset=ruleset), line)
     rule = draw.path(f"M14 {y}H{_WIDTH - 14}", "none", draw.stroke(theme.line, 0.75))
     icon = kit.civic(26, middle, 22) if line.source == "token" else ""
     left = 46 if icon else 15
-    return (
-        rule
-        + icon
-        + label(
-            left,
-            middle,
-            words[:1].upper() + words[1:],
-            _WIDTH - left - 56,
-            13,
-            theme.ink,
-            height=_LINE - 4,
-            anchor="start",
-        )
-        + draw.text(
-            _WIDTH - 16, middle + 5.5, str(line.points), 16, theme.ink, anchor="end", bold=True
-        )
+    what = label(
+        left,
+        middle,
+        words[:1].upper() + words[1:],
+        _WIDTH - left - 56,
+        13,
+        theme.ink,
+        height=_LINE - 4,
+        anchor="start",
     )
+    points = draw.text(
+        _WIDTH - 16, middle + 5.5, str(line.points), 16, theme.ink, anchor="end", bold=True
+    )
+    return things.score_line(rule + icon + what + points, seat, line.source, line.id)
 
 
 def _sheet(
@@ -81,7 +79,8 @@ def _sheet(
             )
         )
     parts += [
-        _line(kit, ruleset, line, _HEAD + _LINE * place) for place, line in enumerate(sheet.lines)
+        _line(kit, ruleset, sheet.seat, line, _HEAD + _LINE * place)
+        for place, line in enumerate(sheet.lines)
     ]
     foot = height - 60
     parts.append(draw.path(f"M12 {foot}H{_WIDTH - 12}", "none", draw.stroke(theme.ink, 2)))
@@ -98,7 +97,7 @@ def _sheet(
         )
     )
     parts.append(kit.points(sheet.total, _WIDTH - 34, foot + 29, 44))
-    return Block(_WIDTH, height, "".join(parts))
+    return Block(_WIDTH, height, things.sheet("".join(parts), sheet.seat))
 
 
 def sheets_block(

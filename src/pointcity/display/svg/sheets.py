@@ -16,7 +16,7 @@ from citykit.canvas.frame import choose
 from citykit.canvas.lettering import label
 from citykit.canvas.themes import ThemeName
 from citykit.locale import Locale
-from pointcity.display.svg import cards, tokens
+from pointcity.display.svg import cards, things, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.stage import Stage, stage
 from pointcity.display.svg.themes import Theme
@@ -106,7 +106,10 @@ class _Grid:
 
 def _card_parts(kit: Kit, ruleset: Ruleset) -> list[_Part]:
     return [
-        _Part(cards.resource_side(kit, card.tier, card.face), cards.building_side(kit, card))
+        _Part(
+            things.side(cards.shown_side(kit, card.back), card.back),
+            things.side(cards.shown_side(kit, card), card),
+        )
         for card in ruleset.cards
     ]
 
@@ -142,7 +145,8 @@ def _start_parts(kit: Kit, ruleset: Ruleset) -> list[_Part]:
     """
 
     def part(face: Face, first: bool) -> _Part:
-        return _Part(cards.resource_side(kit, None, face), _start_back(kit, ruleset, first))
+        front = things.side(cards.resource_side(kit, None, face), face)
+        return _Part(front, _start_back(kit, ruleset, first))
 
     return [
         part(face, player == 0 and place == 0)
@@ -153,7 +157,7 @@ def _start_parts(kit: Kit, ruleset: Ruleset) -> list[_Part]:
 
 def _token_parts(kit: Kit, ruleset: Ruleset) -> list[_Part]:
     back = tokens.token_back(kit)
-    return [_Part(tokens.token(kit, civic), back) for civic in ruleset.civics]
+    return [_Part(things.token(tokens.token(kit, civic), civic), back) for civic in ruleset.civics]
 
 
 def _pages(parts: Sequence[_Part], grid: _Grid, scale: float) -> Iterator[tuple[str, str]]:

@@ -18,6 +18,16 @@ from pointcity.language.locales import locale
 from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Table
 
+#: The width of a tall picture in pixels, that of a small phone.
+TALL = 375
+
+#: The minimum font size on a tall picture.
+READABLE = 9
+
+#: The margin of a tall picture, and the width between its margins.
+_MARGIN = 8
+ROOM = TALL - 2 * _MARGIN
+
 
 class Look(TypedDict, total=False):
     """The keyword arguments that all pictures share."""
@@ -44,8 +54,10 @@ class Stage:
         """Return the complete picture of a block."""
         return self.frame.show(block, title, desc)
 
-    def on_page(self, block: Block, margin: float) -> Block:
-        """Put a block on a page with a margin."""
+    def on_page(self, block: Block, margin: float, tall: bool = False) -> Block:
+        """Put a block on a page with a margin; a tall page has its own width and margin."""
+        if tall:
+            block, margin = Block(max(block.width, ROOM), block.height, block.body), _MARGIN
         return on_page(block, margin, self.kit.theme.page)
 
     def describe(

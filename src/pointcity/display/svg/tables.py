@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from citykit.canvas import draw
-from citykit.canvas.blocks import Block, column, grid, row
+from citykit.canvas.blocks import Block, column, row
 from citykit.canvas.lettering import label
-from pointcity.display.svg import cards, tokens
+from pointcity.display.svg import cards, things
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.markets import Highlights, market_block
-from pointcity.display.svg.players import WIDTH, panel
+from pointcity.display.svg.players import WIDTH, panel, tokens_block
+from pointcity.display.svg.stage import READABLE, ROOM
 from pointcity.model.table import Table
 
 _SCALE = 0.75
 
 
 def _heading(kit: Kit, words: str, width: float) -> Block:
-    return Block(
-        width, 16, label(0, 8, words, width, 14, kit.theme.muted, anchor="start", bold=True)
+    drawn = label(
+        0, 8, words, width, 14, kit.theme.muted, anchor="start", bold=True, smallest=READABLE
     )
+    return Block(width, 16, drawn)
 
 
 def _tiers(kit: Kit, table: Table) -> str:
@@ -38,8 +40,7 @@ def pile_block(kit: Kit, table: Table) -> Block:
     theme = kit.theme
     width, height = cards.WIDTH * _SCALE, cards.HEIGHT * _SCALE
     if table.top is None:
-        line = draw.stroke(theme.line, 2, "6 5")
-        heap = draw.rect(1, 1, width - 2, height - 2, cards.RADIUS * _SCALE, "none", line)
+        heap = cards.empty(kit, _SCALE)
     else:
         edges = min(table.pile - 1, 3)
         under = [
@@ -54,30 +55,21 @@ def pile_block(kit: Kit, table: Table) -> Block:
             )
             for edge in range(edges, 0, -1)
         ]
-        top = cards.resource_side(kit, table.top.tier, table.top.face)
+        top = things.side(cards.shown_side(kit, table.top, READABLE / _SCALE), table.top)
         heap = "".join(under) + draw.group(0, 0, top, _SCALE)
     words = f"{kit.voice.say('pictures.pile')} · {table.pile}"
     tiers = len(table.pile_by_tier())
     wide, high = width + 46 + 8 * tiers, max(height + 8, 16 + 18 * tiers)
     beside = draw.group(width + 8, 6, _tiers(kit, table))
-    return column([_heading(kit, words, wide), Block(wide, high, heap + beside)], 8)
+    drawn = things.pile(heap + beside, table)
+    return column([_heading(kit, words, wide), Block(wide, high, drawn)], 8)
 
 
-def supply_block(kit: Kit, table: Table, width: float) -> Block:
+def supply_block(kit: Kit, table: Table, width: float, tall: bool) -> Block:
     """Return the civic tokens in the supply."""
-    drawn = [tokens.token(kit, civic) for civic in table.supply]
-    words = f"{kit.voice.say('pictures.supply')} · {len(drawn)}"
-    heap = grid(drawn, (tokens.SIZE, tokens.SIZE), 8, width, 0.8)
+    words = f"{kit.voice.say('pictures.supply')} · {len(table.supply)}"
+    heap = tokens_block(kit, table.supply, things.supply, width, None if tall else 0.8)
     return column([_heading(kit, words, width), heap], 8)
-
-
-def _middle(kit: Kit, table: Table, marks: Highlights, width: float) -> Block:
-    """Return the market, and below it the pile and the supply; ``width`` is a minimum."""
-    market = market_block(kit, table, marks)
-    pile = pile_block(kit, table)
-    wide = max(market.width, width)
-    supply = supply_block(kit, table, wide - pile.width - 12)
-    return column([market, row([pile, supply], 12)], 24)
 
 
 def _columns(panels: Sequence[Block], count: int) -> Block:
@@ -100,9 +92,11 @@ def table_block(
         seats: The players' names by seat.
         tall: Whether to put the players below the market rather than beside it.
     """
-    middle = _middle(kit, table, marks, 560)
-    width = middle.width if tall else WIDTH
-    panels = [panel(kit, table, seat, name, width) for seat, name in enumerate(seats)]
+    width = ROOM if tall else WIDTH
+    panels = [panel(kit, table, seat, name, width, tall) for seat, name in enumerate(seats)]
+    market, pile = market_block(kit, table, marks, tall), pile_block(kit, table)
     if tall:
-        return column([middle, *panels], 24)
+        return column([market, pile, supply_block(kit, table, ROOM, tall), *panels], 20)
+    supply = supply_block(kit, table, max(market.width, 560) - pile.width - 12, tall)
+    middle = column([market, row([pile, supply], 12)], 24)
     return row([middle, _columns(panels, 1 if len(panels) < 3 else 2)], 32)

@@ -28,8 +28,8 @@ from pointcity.model.ruleset import Civic
 SIZE = 100
 _RADIUS = 18
 
-#: Maximum number of icons that are readable on a token.
-_MOST = 8
+#: The minimum font size of a token that is not reduced.
+SMALLEST = 6
 
 
 def _blank(kit: Kit, x: float, y: float, size: float, crossed: bool = False) -> str:
@@ -109,10 +109,11 @@ _COUNTED: dict[type[Formula], Callable[[Kit, Any], list[_Drawn]]] = {
 _CHOICE = (Permanents, UnspentCards)
 
 
-def _icons(kit: Kit, counted: Formula) -> list[_Drawn]:
+def _icons(kit: Kit, counted: Formula, smallest: float) -> list[_Drawn]:
+    """Return the icons of a formula; none if it has none, or too many to be readable."""
     make = _COUNTED.get(type(counted))
     icons = make(kit, counted) if make else []
-    return icons if len(icons) <= _MOST else []
+    return icons if len(icons) * 2 * smallest <= SIZE else []
 
 
 def _draw_icons(kit: Kit, counted: Formula, icons: list[_Drawn], x: float, y: float) -> str:
@@ -129,12 +130,12 @@ def _draw_icons(kit: Kit, counted: Formula, icons: list[_Drawn], x: float, y: fl
     return "".join(parts)
 
 
-def score_icons(kit: Kit, score: Formula) -> str:
+def score_icons(kit: Kit, score: Formula, smallest: float) -> str:
     """Return a scoring formula, to be drawn on a token."""
     middle = SIZE / 2
     if isinstance(score, Flat):
         return kit.points(score.points, middle, 39, 52)
-    if isinstance(score, Per) and (icons := _icons(kit, score.per)):
+    if isinstance(score, Per) and (icons := _icons(kit, score.per, smallest)):
         row = _draw_icons(kit, score.per, icons, middle, 54)
         return kit.points(score.points, middle, 21, 30) + row
     return label(
@@ -145,19 +146,19 @@ def score_icons(kit: Kit, score: Formula) -> str:
         12,
         kit.theme.ink,
         height=66,
-        smallest=6,
+        smallest=smallest,
     )
 
 
 @lru_cache(maxsize=1024)
-def token(kit: Kit, civic: Civic) -> str:
-    """Return a civic token."""
+def token(kit: Kit, civic: Civic, smallest: float = SMALLEST) -> str:
+    """Return a civic token; ``smallest`` is the minimum font size."""
     theme = kit.theme
     return (
         draw.rect(
             1, 1, SIZE - 2, SIZE - 2, _RADIUS, theme.surface, draw.stroke(theme.civic.edge, 2)
         )
-        + score_icons(kit, civic.score)
+        + score_icons(kit, civic.score, smallest)
         + label(
             SIZE / 2,
             SIZE - 17,
@@ -165,8 +166,8 @@ def token(kit: Kit, civic: Civic) -> str:
             SIZE - 14,
             11,
             theme.ink,
-            height=24,
-            smallest=6,
+            height=26,
+            smallest=smallest,
         )
     )
 
