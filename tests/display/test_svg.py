@@ -237,7 +237,7 @@ def test_resources_are_told_apart_by_shape() -> None:
     others = tuple(f"resource{number}" for number in range(12))
     for theme in svg.THEMES.values():
         for group in (names, others):
-            kit = kit_of(theme, group, group, locale("en"))
+            kit = kit_of(theme, None, group, locale("en"))
             colour = re.compile("#[0-9a-f]{6}")
             shapes = {colour.sub("", icon.drawn) for icon in kit.icons.values()}
             assert len(shapes) == len(group)

@@ -61,7 +61,7 @@ NAMES = (
 def _named(name: str) -> Iterator[str]:
     """Yield small pictures in which a name must stay within the frame."""
     rich = Card("x", 2, Face("energy"), name, (("economy", 20),), (("energy", 12),), -99, True)
-    kit = kit_of(svg.THEMES["light"], ("energy", "economy"), (), locale("en"))
+    kit = kit_of(svg.THEMES["light"], None, ("energy", "economy"), locale("en"))
     yield svg.card(rich)
     yield svg.card(Card("y", 2, Face("energy"), name))
     yield svg.civic(Civic("z", name, 5))

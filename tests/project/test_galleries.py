@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pointcity as pc
+from citykit.canvas.symbols import SYMBOLS
 from pointcity_docs import gallery
 
 PICTURES = dict(gallery.pictures())
@@ -18,6 +19,11 @@ def test_every_card_has_a_picture_of_both_sides() -> None:
 def test_every_token_has_a_picture() -> None:
     for token in pc.official_ruleset().civics:
         assert f"token-{token.id}.svg" in PICTURES
+
+
+def test_every_symbol_has_a_picture() -> None:
+    for name in SYMBOLS:
+        assert "<title" in PICTURES[f"symbol-{name}.svg"]
 
 
 def test_a_picture_shows_what_its_name_says() -> None:

@@ -181,6 +181,14 @@ CASES: list[tuple[str, str, str, str, str]] = [
     ),
     (
         WARNING,
+        "old-translation",
+        "resources: {change: {energy: {name: Power}}}",
+        "resources[energy].name",
+        "its translations are still those of energy: énergie (fr), energia (pl); "
+        "give it another id, or translate it in a language file",
+    ),
+    (
+        WARNING,
         "points-outlier",
         "cards: {change: {pond-1: {points: 99, cost: {energy: 1}}}}",
         "cards[pond-1].points",
@@ -261,6 +269,11 @@ def test_the_doctor_never_advises_more_cards_than_there_are(tmp_path: Path) -> N
 )
 def test_the_number_of_an_id_does_not_hide_an_old_translation(changes: str, tmp_path: Path) -> None:
     assert len(found(check(tmp_path, changes), "old-translation")) == changes.count("Lake")
+
+
+def test_a_capital_letter_does_not_make_a_translation_old(tmp_path: Path) -> None:
+    renamed = "resources: {change: {energy: {name: Energy}}}"
+    assert not found(check(tmp_path, renamed), "old-translation")
 
 
 def test_a_copy_of_a_building_may_keep_its_translation(tmp_path: Path) -> None:

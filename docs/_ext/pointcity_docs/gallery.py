@@ -16,6 +16,8 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 import pointcity as pc
+from citykit.canvas import draw
+from citykit.canvas.symbols import SYMBOLS
 from citykit.shipped import shipped
 from pointcity.display import svg
 from pointcity.model import formulas
@@ -42,6 +44,15 @@ def pictures() -> Iterator[tuple[str, str]]:
             yield from _both_sides(variant, card)
         for token in new_tokens(variant):
             yield f"token-{token.id}.svg", svg.civic(token, ruleset=variant)
+    for name in SYMBOLS:
+        yield f"symbol-{name}.svg", _symbol(name)
+
+
+def _symbol(name: str) -> str:
+    paint = svg.THEMES["light"].civic
+    symbol = SYMBOLS[name].format(ink=paint.ink, fill=paint.fill)
+    body = draw.group(12, 12, draw.circle(0, 0, 12, paint.fill) + symbol)
+    return draw.picture(24, 24, body, title=name, desc=f"the symbol {name}", prefix=name)
 
 
 def _both_sides(ruleset: pc.Ruleset, card: pc.model.Card) -> Iterator[tuple[str, str]]:
@@ -138,6 +149,18 @@ class Tokens(_Gallery):
         return self._tokens(pc.official_ruleset().civics)
 
 
+class Symbols(_Gallery):
+    """``symbol-gallery``: every symbol that a resource can have."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return a row of symbols with their names."""
+        return self._raw(f'<div class="symbol-gallery">{"".join(map(self._figure, SYMBOLS))}</div>')
+
+    def _figure(self, name: str) -> str:
+        picture = _image(self._top(), f"symbol-{name}.svg", name, 40, 40)
+        return f"<figure>{picture}<figcaption><code>{name}</code></figcaption></figure>"
+
+
 class Variants(_Gallery):
     """``variant-gallery``: every shipped variant as what differs from the official game."""
 
@@ -191,5 +214,6 @@ def setup(app: Sphinx) -> None:
     """Add the directives, and write the pictures when the pages are done."""
     app.add_directive("card-gallery", Cards)
     app.add_directive("token-gallery", Tokens)
+    app.add_directive("symbol-gallery", Symbols)
     app.add_directive("variant-gallery", Variants)
     app.connect("build-finished", _write, priority=400)  # before they are checked

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal, TypeAlias
 
 from attrs import frozen
+
+from citykit.errors import PictureError
 
 __all__ = [
     "COLOUR_BLIND",
@@ -14,8 +17,11 @@ __all__ = [
     "Paint",
     "Theme",
     "ThemeName",
+    "contrast",
     "outlined",
+    "rgb",
     "solid",
+    "tint",
 ]
 
 #: The names of the themes.
@@ -49,6 +55,36 @@ def solid(fill: str, ink: str) -> Paint:
 def outlined(fill: str, ink: str, edge: str) -> Paint:
     """Return colours with a dark outline and white discs."""
     return Paint(fill, ink, edge, disc="#ffffff", disc_ink=edge)
+
+
+def rgb(color: str) -> tuple[int, int, int]:
+    """Return the red, green and blue of a colour such as ``#1f5fa8``, each from 0 to 255.
+
+    Raises:
+        PictureError: If the colour is written in another way.
+    """
+    if not re.fullmatch("#[0-9a-fA-F]{6}", color):
+        raise PictureError("colour", color, ("# and six hexadecimal digits",))
+    return int(color[1:3], 16), int(color[3:5], 16), int(color[5:7], 16)
+
+
+def _luminance(color: str) -> float:
+    parts = [part / 255 for part in rgb(color)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours as WCAG defines it, from 1 to 21."""
+    dark, light = sorted((_luminance(one), _luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def tint(color: str) -> str:
+    """Return a light tint of a colour: a quarter of it, the rest white."""
+    return "#" + "".join(f"{255 - (255 - part) // 4:02x}" for part in rgb(color))
 
 
 @frozen(cache_hash=True)

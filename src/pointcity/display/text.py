@@ -13,12 +13,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from string import ascii_lowercase
 
+from citykit.canvas.themes import rgb
 from citykit.columns import clean, pad, shorten, wrap
 from citykit.locale import Locale
 from pointcity.language.describe import source_words, speak, voice_of
 from pointcity.language.speaker import Voice
 from pointcity.model.actions import Action, DrawTwo, Flip, Pass
-from pointcity.model.cards import Back, Card, Face
+from pointcity.model.cards import Back, Card, Face, Resource
 from pointcity.model.ruleset import Pair, Ruleset
 from pointcity.model.table import Cell, Step, Table
 from pointcity.rules.reducer import (
@@ -338,9 +339,19 @@ def _automa(voice: Voice, table: Table) -> list[str]:
 _COLORS = (94, 93, 91, 92, 95, 96, 97, 33, 35, 36, 32, 31)
 
 
+def _ansi_code(resource: Resource, place: int) -> str:
+    """Return the ANSI code of a resource's colour, which the data can choose."""
+    if resource.color:
+        return ";".join(map(str, (38, 2, *rgb(resource.color))))
+    return str(_COLORS[place % len(_COLORS)])
+
+
 def _paint(text: str, ruleset: Ruleset) -> str:
     """Colour the abbreviations of resources, and make the line of the seat to act bold."""
-    color = dict(zip(abbreviations(ruleset).values(), _COLORS, strict=False))
+    short = abbreviations(ruleset)
+    color = {
+        short[each.id]: _ansi_code(each, place) for place, each in enumerate(ruleset.resources)
+    }
     amount = re.compile(rf"\[?[0-9]+({'|'.join(color)})\b\]?")
     text = amount.sub(lambda found: f"\x1b[{color[found[1]]}m{found[0]}\x1b[0m", text)
     return re.sub(r"^>.*$", "\x1b[1m\\g<0>\x1b[0m", text, flags=re.MULTILINE)

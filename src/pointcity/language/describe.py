@@ -31,7 +31,7 @@ from pointcity.rules.state import State, table_of
 
 def _resource(voice: Voice, resource: Resource) -> str:
     key = "things.wild" if resource.wild else "things.resource"
-    return voice.say(key, **voice.resource_values(resource.id))
+    return voice.say(key, **voice.resource_values(resource))
 
 
 def _back(voice: Voice, back: Back) -> str:

@@ -10,7 +10,7 @@ from attrs import frozen
 from citykit.columns import clean
 from citykit.locale import Locale, Value
 from pointcity.language.locales import keys_of
-from pointcity.model.cards import Card, Face
+from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.ruleset import Civic, Ruleset
 from pointcity.model.table import Table
 from pointcity.rules.solo import AUTOMA
@@ -100,23 +100,29 @@ class Voice:
         """Return the name of a tag."""
         return self._thing("tags", tag)
 
-    def resource(self, resource_id: str, form: str = "name") -> str:
-        """Return the name of a resource.
+    def resource(self, resource: Resource | str, form: str = "name") -> str:
+        """Return the name of a resource, given itself or its id.
 
         Args:
-            resource_id: Its id.
+            resource: The resource.
             form: ``name``, or ``of`` for the form that follows a noun.
         """
-        forms = self.locale.find("resources", resource_id) or {
-            "name": resource_id.replace("-", " ")
-        }
+        if isinstance(resource, str):
+            resource = self._known(resource)
+        own = {"name": resource.name or resource.id.replace("-", " ")}
+        forms = self.locale.find("resources", resource.id) or own
         return clean(forms.get(form, forms["name"]))
 
-    def resource_values(self, resource_id: str) -> dict[str, Value]:
+    def _known(self, resource_id: str) -> Resource:
+        """Return the resource of the ruleset with an id."""
+        known = self.ruleset.resources if self.ruleset is not None else ()
+        return next((each for each in known if each.id == resource_id), Resource(resource_id))
+
+    def resource_values(self, resource: Resource | str) -> dict[str, Value]:
         """Return both forms of a resource's name as values for a template."""
         return {
-            "resource": self.resource(resource_id),
-            "of_resource": self.resource(resource_id, "of"),
+            "resource": self.resource(resource),
+            "of_resource": self.resource(resource, "of"),
         }
 
     def face(self, face: Face) -> str:

@@ -24,10 +24,17 @@ class Resource:
     Attributes:
         id: Its name in data files and saved games.
         wild: Whether it may stand for any other resource.
+        name: Its display name; empty if that is the id.
+        color: Its colour in pictures, such as ``#1f5fa8``; empty to let the theme choose.
+        symbol: The name of its symbol in pictures; empty for the one that goes with its id,
+            or two letters.
     """
 
     id: str
     wild: bool = False
+    name: str = ""
+    color: str = ""
+    symbol: str = ""
 
 
 def face_id(resource: str, symbols: int) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from attrs import field, frozen
 
 from citykit.hooks import sentence
-from pointcity.model.cards import Card
+from pointcity.model.cards import Card, Resource
 from pointcity.model.formulas import dump, parse
 from pointcity.model.ruleset import Ruleset
 
@@ -60,10 +60,15 @@ def _text(key: str, value: Any) -> str:
         return ", ".join(map(str, value)) or "nothing"
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return str(value)
+    return str(value) or "nothing"
 
 
 # --- Rulesets as plain data ------------------------------------------------------------
+
+
+def _resource(resource: Resource) -> dict[str, Any]:
+    looks = {"name": resource.name, "color": resource.color, "symbol": resource.symbol}
+    return {"wild": resource.wild, **looks}
 
 
 def _card(card: Card) -> dict[str, Any]:
@@ -98,7 +103,7 @@ def _levels(ruleset: Ruleset) -> _Section:
 
 _SECTIONS: dict[str, Callable[[Ruleset], _Section]] = {
     "ruleset": lambda ruleset: {"": {"id": ruleset.id, "name": ruleset.name}},
-    "resources": lambda ruleset: {each.id: {"wild": each.wild} for each in ruleset.resources},
+    "resources": lambda ruleset: {each.id: _resource(each) for each in ruleset.resources},
     "market": _market,
     "players": lambda ruleset: {
         str(deal.count): {"cards": list(deal.cards), "civics": deal.civics}

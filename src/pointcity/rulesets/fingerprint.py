@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from pointcity.model.cards import Card, Face
+from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.formulas import dump
 from pointcity.model.ruleset import Ruleset, Solo
 
@@ -25,6 +25,10 @@ MARK = 4
 #: The sections whose parts have ids, and all of those that have marks.
 _NAMED = ("cards", "civics")
 SECTIONS = (*_NAMED, "market", "players", "resources", "solo", "starting_cards")
+
+
+#: The keys of a resource that change how it looks and nothing else.
+_LOOKS = ("color", "symbol")
 
 
 def canonical(data: Any) -> str:
@@ -45,6 +49,13 @@ def _mark(data: Any) -> str:
     from base64 import urlsafe_b64encode
 
     return urlsafe_b64encode(bytes.fromhex(digest(data)[: MARK * 3 // 2])).decode()
+
+
+def _resource(resource: Resource) -> dict[str, Any]:
+    """Return a resource as data; how it looks is left out where the theme decides."""
+    looks = {name: getattr(resource, name) for name in ("name", *_LOOKS)}
+    given = {name: value for name, value in looks.items() if value}
+    return {"id": resource.id, "wild": resource.wild, **given}
 
 
 def _face(face: Face) -> dict[str, Any]:
@@ -90,7 +101,7 @@ def ruleset_content(ruleset: Ruleset) -> dict[str, Any]:
     content = {
         "id": ruleset.id,
         "name": ruleset.name,
-        "resources": [{"id": each.id, "wild": each.wild} for each in ruleset.resources],
+        "resources": list(map(_resource, ruleset.resources)),
         "market": {"rows": market.rows, "columns": market.columns},
         "players": [
             {"count": deal.count, "cards": list(deal.cards), "civics": deal.civics}
@@ -108,17 +119,26 @@ def ruleset_content(ruleset: Ruleset) -> dict[str, Any]:
     return content
 
 
+def _without_looks(content: dict[str, Any]) -> dict[str, Any]:
+    """Return the content that a fingerprint covers: all but the colours and symbols."""
+    resources = [
+        {key: value for key, value in each.items() if key not in _LOOKS}
+        for each in content["resources"]
+    ]
+    return {**content, "resources": resources}
+
+
 @lru_cache(maxsize=32)
 def ruleset_fingerprint(ruleset: Ruleset) -> str:
     """Return the fingerprint of a ruleset: 64 hexadecimal digits.
 
-    It depends on the complete content, names included, and on nothing else: not on the
-    layout of the files, the version of Python or the platform.
+    It depends on the content, names included, and on nothing else: not on the colours and
+    symbols of resources, the layout of the files, the version of Python or the platform.
 
     Args:
         ruleset: Any ruleset.
     """
-    return digest(ruleset_content(ruleset))
+    return digest(_without_looks(ruleset_content(ruleset)))
 
 
 def _sorted(parts: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -127,7 +147,7 @@ def _sorted(parts: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
 
 @lru_cache(maxsize=32)
 def _marks(ruleset: Ruleset) -> tuple[tuple[str, str], ...]:
-    content = ruleset_content(ruleset)
+    content = _without_looks(ruleset_content(ruleset))
     sections = {name: content[name] for name in SECTIONS if name in content}
     return tuple(
         (name, "".join(map(_mark, _sorted(part))) if name in _NAMED else _mark(part))

@@ -418,6 +418,9 @@ def taken_name(ruleset: Ruleset, file: RulesetFile) -> _Found:
 
 def _named(ruleset: Ruleset) -> Iterator[tuple[PathParts, str, str, str]]:
     """Yield the path, the section of a language file, the id and the name of each named thing."""
+    for place, resource in enumerate(ruleset.resources):
+        name = resource.name or resource.id.replace("-", " ")
+        yield ("resources", place, "name"), "resources", resource.id, name
     for place, card in enumerate(ruleset.cards):
         yield ("cards", place, "name"), "cards", card.id, card.name
     for place, civic in enumerate(ruleset.civics):
@@ -425,30 +428,35 @@ def _named(ruleset: Ruleset) -> Iterator[tuple[PathParts, str, str, str]]:
 
 
 @cache
-def _translated_names() -> Mapping[tuple[str, str], set[str]]:
+def _translated_names() -> Mapping[tuple[str, str], tuple[str, ...]]:
     """Return the names that the shipped translations are of, by section and key."""
-    names: dict[tuple[str, str], set[str]] = {}
+    names: dict[tuple[str, str], tuple[str, ...]] = {}
     for shipped in shipped_names():
         for _, section, thing_id, name in _named(shipped_ruleset(shipped)):
             for key in keys_of(section, thing_id):
-                names.setdefault((section, key), set()).add(name)
+                names[section, key] = (*names.get((section, key), ()), name)
     return names
+
+
+def _same(name: str, names: Iterable[str]) -> bool:
+    return name.casefold() in (each.casefold() for each in names)
 
 
 def old_translations(ruleset: Ruleset) -> _Found:
     """A renamed thing keeps its id, and with it the translations of its old name."""
     for path, section, thing_id, name in _named(ruleset):
-        stale, meant = {}, set[str]()
+        stale, meant = {}, ""
         for language in languages():
             known = locale(language).names[section]
             key = next((key for key in keys_of(section, thing_id) if key in known), "")
-            old = _translated_names().get((section, key), set())
-            if old and name not in old:
-                stale[language], meant = known[key], old
+            old = _translated_names().get((section, key), ())
+            if old and not _same(name, old):
+                word = known[key]
+                stale[language], meant = word if isinstance(word, str) else word["name"], old[0]
         if stale:
             shown = ", ".join(f"{word} ({language})" for language, word in stale.items())
             message = (
-                f"its translations are still those of {min(meant)}: {shown}; "
+                f"its translations are still those of {meant}: {shown}; "
                 "give it another id, or translate it in a language file"
             )
             yield path, message, {"id": thing_id, "translations": stale}

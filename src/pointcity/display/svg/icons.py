@@ -1,88 +1,40 @@
 """Icons of resources, points and civic tokens.
 
 An icon is drawn around the origin with a radius of 12. The resources of the official game
-are discs with a symbol. Those of a variant have different outlines and two letters, so
-that shape and letters distinguish them as well as colour.
+are discs with a symbol. Those of a variant have different outlines, with the symbol that the
+data chooses or else two letters, so that they are distinguishable without colour.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
-from math import cos, pi, sin
 from zlib import crc32
 
 from attrs import field, frozen
 
 from citykit.canvas import draw
+from citykit.canvas.frame import choose
+from citykit.canvas.symbols import SYMBOLS, polygon, star
 from citykit.canvas.themes import Paint
 from citykit.locale import Locale
 from pointcity.display.svg.themes import Theme
 from pointcity.display.text import two_letters
 from pointcity.language.speaker import Voice
+from pointcity.model.cards import Resource
+from pointcity.model.ruleset import Ruleset
 
 #: The radius of an icon.
 RADIUS = 12
 
 
-def _points(corners: Iterable[tuple[float, float]]) -> str:
-    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in corners) + "z"
-
-
-def _polygon(corners: int, radius: float, turn: float = 0) -> str:
-    """Return the path of a regular polygon on its base, rotated by ``turn`` degrees."""
-    start = pi / 2 + pi / corners + turn * pi / 180
-    angles = [start + 2 * pi * k / corners for k in range(corners)]
-    return _points((radius * cos(angle), radius * sin(angle)) for angle in angles)
-
-
-def _star(spikes: int, outer: float, inner: float) -> str:
-    """Return the path of a star with a spike at the top."""
-    return _points(
-        (radius * sin(pi * k / spikes), -radius * cos(pi * k / spikes))
-        for k, radius in enumerate((outer, inner) * spikes)
-    )
-
-
-def _gear(teeth: int, outer: float, inner: float) -> str:
-    """Return the path of a cog wheel without its hole."""
-    step = 2 * pi / teeth
-    corners = []
-    for tooth in range(teeth):
-        for shift, radius in ((-0.3, inner), (-0.2, outer), (0.2, outer), (0.3, inner)):
-            angle = (tooth + shift) * step
-            corners.append((radius * sin(angle), -radius * cos(angle)))
-    return _points(corners)
-
-
-_COG = _gear(8, 8, 5.8)
-
-#: The symbols of the official resources; ``{ink}`` and ``{fill}`` are their two colours.
-_SYMBOLS = {
-    "community": (
-        '<circle cx="-4" cy="-2.9" r="2.3" fill="{ink}"/><circle cx="4" cy="-2.9" r="2.3" '
-        'fill="{ink}"/><path d="M-8.4 4.6a4.4 4.4 0 0 1 8.8 0zM-.4 4.6a4.4 4.4 0 0 1 8.8 0z" '
-        'fill="{ink}"/><path d="M-5 7.4a5 5 0 0 1 10 0z" fill="{ink}" stroke="{fill}" '
-        'stroke-width="1.4"/><circle cy="-.6" r="3.1" fill="{ink}" stroke="{fill}" '
-        'stroke-width="1.2"/>'
-    ),
-    "economy": (
-        '<circle r="6.6" fill="none" stroke="{ink}" stroke-width="2"/>'
-        '<path d="M0-3.9 3.1 0 0 3.9-3.1 0z" fill="{ink}"/>'
-    ),
-    "energy": '<path d="M2-8.4-5.6 1.5h4.4L-2 8.4 5.6-1.7H1.2z" fill="{ink}"/>',
-    "ecology": (
-        '<path d="M-6 6C-9-3-2-8 7-7.4 8 2 2.5 8.4-6 6z" fill="{ink}"/>'
-        '<path d="M-7.6 7.8 2.4-2.6M-2.6 2.6V-2M-.2.2H4" fill="none" '
-        'stroke="{fill}" stroke-width="1.4" stroke-linecap="round"/>'
-    ),
-    "industry": f'<path d="{_COG}" fill="{{ink}}"/><circle r="2.7" fill="{{fill}}"/>',
-    "ingenuity": (
-        '<path d="M-2.6 4.4C-2.6 2-5.4.6-5.4-2.8a5.4 5.4 0 0 1 10.8 0'
-        'C5.4.6 2.6 2 2.6 4.4z" fill="{ink}"/>'
-        '<path d="M-2.2 6.3h4.4M-1.2 8.2h2.4" stroke="{ink}" stroke-width="1.4" '
-        'stroke-linecap="round"/>'
-    ),
+#: The symbols of the official resources.
+_OFFICIAL = {
+    "community": "people",
+    "economy": "coin",
+    "energy": "bolt",
+    "ecology": "leaf",
+    "industry": "cog",
+    "ingenuity": "bulb",
 }
 
 _DISC = (
@@ -91,16 +43,16 @@ _DISC = (
 
 #: The outlines of other resources.
 _PLATES = (
-    _polygon(4, 14.5),
-    _polygon(6, 13),
-    _polygon(4, 14.5, 45),
-    _polygon(8, 12.8),
-    _polygon(5, 13.5),
-    _star(8, 14, 10.5),
+    polygon(4, 14.5),
+    polygon(6, 13),
+    polygon(4, 14.5, 45),
+    polygon(8, 12.8),
+    polygon(5, 13.5),
+    star(8, 14, 10.5),
     "M-11 12V-1a11 11 0 0 1 22 0V12z",
-    _polygon(5, 13.5, 180),
+    polygon(5, 13.5, 180),
     "M-11-11H11V2C11 8 5 11 0 13-5 11-11 8-11 2z",
-    _star(6, 14.5, 10),
+    star(6, 14.5, 10),
     "M-6-13H6V-6H13V6H6V13H-6V6H-13V-6H-6z",
     "M-14-8H14L10 0 14 8H-14L-10 0z",
 )
@@ -139,17 +91,34 @@ def _lettered(letters: str) -> str:
     )
 
 
-def _others(resources: tuple[str, ...], theme: Theme) -> dict[str, Icon]:
-    """Return icons for other resources. The outline depends on the name, unless it is taken."""
-    letters = two_letters(resources)
-    plates, icons = list(range(len(_PLATES))), {}
-    for name in resources:
-        if name not in _SYMBOLS:
-            preferred = crc32(name.encode()) % len(_PLATES)
-            place = preferred if preferred in plates else plates[0]
-            plates.remove(place)
-            paint = theme.others[place % len(theme.others)]
-            icons[name] = _icon(paint, _PLATES[place], _lettered(letters[name]))
+def _plates(resources: tuple[Resource, ...]) -> dict[str, int]:
+    """Return the numbers of the outlines; each depends on the id, unless it is taken."""
+    free, chosen = list(range(len(_PLATES))), {}
+    for name in (each.id for each in resources if each.id not in _OFFICIAL):
+        preferred = crc32(name.encode()) % len(_PLATES)
+        chosen[name] = preferred if preferred in free else free[0]
+        free.remove(chosen[name])
+    return chosen
+
+
+def _icons(resources: tuple[Resource, ...], theme: Theme) -> dict[str, Icon]:
+    """Return the icons by resource: colours, outline and symbol.
+
+    Raises:
+        PictureError: If a colour or symbol in the data does not exist.
+    """
+    plates, letters = _plates(resources), two_letters(each.id for each in resources)
+    icons = {}
+    for each in resources:
+        name, place = each.id, plates.get(each.id)
+        paint = theme.chosen(each.color) if each.color else None
+        if paint is None:
+            paint = (
+                theme.resources[name] if place is None else theme.others[place % len(theme.others)]
+            )
+        symbol = each.symbol or _OFFICIAL.get(name)
+        drawn = choose("symbol", symbol, SYMBOLS) if symbol else _lettered(letters[name])
+        icons[name] = _icon(paint, _DISC if place is None else _PLATES[place], drawn)
     return icons
 
 
@@ -198,7 +167,7 @@ class Kit:
         return draw.group(x, y, plate + draw.path(_HALL, paint.ink), size / (2 * RADIUS))
 
 
-_SEAL = _star(16, 12.4, 11)
+_SEAL = star(16, 12.4, 11)
 _HALL = (
     "M0-8.4 8.2-3.6V-2.4H-8.2V-3.6zM-6.6-1.2h2.6v6h-2.6zM-1.3-1.2h2.6v6h-2.6z"
     "M4-1.2h2.6v6H4zM-8.2 5.8H8.2V8H-8.2z"
@@ -206,19 +175,16 @@ _HALL = (
 
 
 @lru_cache(maxsize=64)
-def kit_of(
-    theme: Theme, resources: tuple[str, ...], ordinary: tuple[str, ...], words: Locale
-) -> Kit:
-    """Return the kit for a theme, a set of resources and a language.
+def kit_of(theme: Theme, ruleset: Ruleset | None, named: tuple[str, ...], words: Locale) -> Kit:
+    """Return the kit for a theme, the resources of a picture and a language.
 
     Args:
         theme: The colours.
-        resources: The resources that may occur.
-        ordinary: Those that are not wild; empty if unknown.
+        ruleset: The ruleset that the resources belong to; None if unknown.
+        named: The resources in the picture, for want of a ruleset.
         words: The language.
     """
-    icons = _others(resources, theme)
-    for name in resources:
-        if name in _SYMBOLS:
-            icons[name] = _icon(theme.resources[name], _DISC, _SYMBOLS[name])
-    return Kit(theme, icons, ordinary, Voice(words))
+    if ruleset is None:
+        return Kit(theme, _icons(tuple(map(Resource, named)), theme), (), Voice(words))
+    ordinary = tuple(each.id for each in ruleset.resources if not each.wild)
+    return Kit(theme, _icons(ruleset.resources, theme), ordinary, Voice(words, ruleset))

@@ -64,7 +64,8 @@ class Stage:
         self, thing: object, position: Table | Ruleset | None = None, names: Sequence[str] = ()
     ) -> str:
         """Describe a thing in the language of the picture."""
-        return describe(thing, position, lang=self.kit.voice.locale, names=names)
+        voice = self.kit.voice
+        return describe(thing, position or voice.ruleset, lang=voice.locale, names=names)
 
 
 def stage(
@@ -91,7 +92,5 @@ def stage(
         LanguageError: If there is no such language.
     """
     words = locale(lang)
-    known = () if ruleset is None else ruleset.resources
-    resources = tuple(each.id for each in known) or tuple(dict.fromkeys(named))
-    ordinary = tuple(each.id for each in known if not each.wild)
-    return Stage(kit_of(theme_of(theme), resources, ordinary, words), Frame(width, prefix))
+    kit = kit_of(theme_of(theme), ruleset, tuple(dict.fromkeys(named)), words)
+    return Stage(kit, Frame(width, prefix))

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from attrs import asdict, field, frozen
 
 from citykit.canvas import themes
 from citykit.canvas.frame import choose
-from citykit.canvas.themes import Paint, ThemeName, outlined, solid
+from citykit.canvas.themes import Paint, ThemeName, contrast, outlined, solid, tint
 
 _Paints: TypeAlias = Mapping[str, Paint]
+
+#: The contrast with the paper that an area without an outline needs.
+_VISIBLE = 3
 
 
 @frozen(cache_hash=True)
@@ -23,12 +26,29 @@ class Theme(themes.Theme):
         civic: Civic buildings and tokens.
         resources: The resources of the official game, by id.
         others: The colours of all other resources, used in turn.
+        data_colors: How to use a colour that the data gives to a resource: as it is
+            (``strong``), as a light ``tint``, or not at all (``ignore``).
     """
 
     points: Paint
     civic: Paint
     resources: _Paints = field(hash=False, repr=False)
     others: tuple[Paint, ...] = field(repr=False)
+    data_colors: Literal["strong", "tint", "ignore"] = "strong"
+
+    def chosen(self, color: str) -> Paint | None:
+        """Return the colours of a resource with a colour in the data; None to ignore it.
+
+        Args:
+            color: The colour, such as ``#1f5fa8``.
+        """
+        if self.data_colors == "ignore":
+            return None
+        if self.data_colors == "tint":
+            return outlined(tint(color), "#000000", "#000000")
+        ink = max("#ffffff", "#000000", key=lambda each: contrast(each, color))
+        edge = color if contrast(color, self.surface) >= _VISIBLE else self.ink
+        return Paint(color, ink, edge, disc=ink, disc_ink=color)
 
 
 _NAMES = ("community", "economy", "energy", "ecology", "industry", "ingenuity")
@@ -79,6 +99,7 @@ COLOUR_BLIND = Theme(
         outlined("#bbbbbb", "#111111", "#111111"),
         outlined("#333333", "#ffffff", "#111111"),
     ),
+    data_colors="ignore",
 )
 
 #: Tints that a black-and-white printer renders as light greys.
@@ -90,6 +111,7 @@ PRINT = Theme(
         _paints("#f8d3e4 #f9ecb4 #fcd9c0 #d3efd8 #d3e5fa #e5dafb", "#000000", "#000000")
     ),
     others=_paints("#ffffff #e8e8e8 #f3dcf5 #dcf5f5 #efe6d8", "#000000", "#000000"),
+    data_colors="tint",
 )
 
 #: The themes by name.
