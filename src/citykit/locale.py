@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import field, frozen
 
-from citykit.errors import DataError, LanguageError
+from citykit.errors import DataError, LanguageError, Problem, did_you_mean, in_order
 from citykit.shipped import shipped
-from citykit.yamltext import parse_yaml, read_file
+from citykit.yamltext import Node, parse_yaml, read_file
 
 if TYPE_CHECKING:
     from citykit.schema import Schemas
@@ -210,8 +210,12 @@ class Locales:
             self._loaded[code] = self._make(data, base)
         return self._loaded[code]
 
-    def load(self, path: str | Path) -> Locale:
+    def load(self, path: str | Path, known: Mapping[str, Collection[str]] | None = None) -> Locale:
         """Load and check a locale file that does not ship.
+
+        Args:
+            path: The file.
+            known: The ids that can be named, by section; None to allow any.
 
         Raises:
             DataError: If anything is wrong with the file; it lists every problem found.
@@ -226,13 +230,24 @@ class Locales:
             self._code(base)
         except LanguageError as error:
             problems.append(node.find(("extends",)).problem(("extends",), str(error)))
+        for section, ids in (known or {}).items():
+            problems += self._unknown(node, section, ids)
         for key, sentence in self._sentences(data).items():
             place = tuple(key.split("."))
             wrong = self._check(key, sentence, data["plural"])
             problems += [node.find(place).problem(place, message) for message in wrong]
         if problems:
-            raise DataError(tuple(problems))
+            raise DataError(in_order(problems))
         return self._make(data, self.locale(base))
+
+    @staticmethod
+    def _unknown(node: Node, section: str, known: Collection[str]) -> Iterator[Problem]:
+        """Yield a problem for each name of something that does not exist."""
+        named = node.value[section].value if section in node.value else ()
+        for key in named:
+            if key not in known:
+                message = f"no ruleset has {key!r} in its {section}{did_you_mean(key, known)}"
+                yield node.key_problem((section,), key, message)
 
     def _make(self, data: Mapping[str, Any], base: Locale | None) -> Locale:
         header = {key: data[key] for key in ("language", "name", "plural")}

@@ -27,6 +27,7 @@ __all__ = [
     "Place",
     "parse_yaml",
     "read_file",
+    "scalar_value",
     "unusable",
 ]
 
@@ -114,7 +115,7 @@ class Node:
         return None
 
 
-def _scalar(text: str, plain: bool) -> Any:
+def scalar_value(text: str, plain: bool) -> Any:
     """Return the value of a scalar; a quoted one is always a string."""
     if not plain:
         return text
@@ -164,7 +165,7 @@ class _Builder:
         if event.tag is not None:
             self._refuse(mark, f"a value that begins with ! needs quotes: {self._written(event)}")
         if isinstance(event, yaml.ScalarEvent):
-            node.value = _scalar(event.value, event.implicit[0])
+            node.value = scalar_value(event.value, event.implicit[0])
             self._check_scalar(event, node.value)
         elif isinstance(event, yaml.SequenceStartEvent):
             node.value = []

@@ -9,13 +9,22 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from pointcity import __version__
-from pointcity.cli import cards, demo, diff, doctor, new_variant, show, validate
+from pointcity.cli import (
+    cards,
+    demo,
+    diff,
+    doctor,
+    new_language,
+    new_variant,
+    show,
+    validate,
+)
 from pointcity.model.errors import PointCityError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 #: The commands, in the order of the help.
-COMMANDS = (demo, show, cards, validate, doctor, diff, new_variant)
+COMMANDS = (demo, show, cards, validate, doctor, diff, new_variant, new_language)
 
 
 def parser() -> argparse.ArgumentParser:

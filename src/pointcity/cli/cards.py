@@ -6,11 +6,14 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from pointcity.cli.files import write_text
+from pointcity.cli.language import add_language, language
 from pointcity.display import svg
 from pointcity.display.svg.sheets import PAPERS
 from pointcity.model.ruleset import Ruleset
-from pointcity.rulesets.load import load_ruleset
+from pointcity.rulesets.load import load_base, load_ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,11 +21,33 @@ if TYPE_CHECKING:
     from pointcity.cli import Commands
 
 
-def _pictures(ruleset: Ruleset, args: argparse.Namespace) -> Iterator[tuple[str, str]]:
+def _only_changed(ruleset: Ruleset, base: Ruleset, look: svg.Look) -> Ruleset:
+    """Return a ruleset with only the cards and tokens that look different in its base."""
+
+    def card(rules: Ruleset, card_id: str) -> str | None:
+        found = rules.cards_by_id.get(card_id)
+        return None if found is None else svg.card(found, side="both", ruleset=rules, **look)
+
+    def token(rules: Ruleset, token_id: str) -> str | None:
+        found = rules.civics_by_id.get(token_id)
+        return None if found is None else svg.civic(found, ruleset=rules, **look)
+
+    def start(rules: Ruleset) -> list[str]:
+        faces = rules.starting_cards * max(rules.player_counts)
+        return [svg.card(face, ruleset=rules, **look) for face in faces]
+
+    return evolve(
+        ruleset,
+        cards=tuple(c for c in ruleset.cards if card(ruleset, c.id) != card(base, c.id)),
+        civics=tuple(t for t in ruleset.civics if token(ruleset, t.id) != token(base, t.id)),
+        starting_cards=ruleset.starting_cards if start(ruleset) != start(base) else (),
+    )
+
+
+def _pictures(ruleset: Ruleset, look: svg.Look, paper: svg.Paper) -> Iterator[tuple[str, str]]:
     """Yield the name and content of every file: the sheets, then each side by itself."""
-    look: svg.Look = {"theme": args.theme, "lang": args.lang}
     sides: tuple[svg.Side, ...] = ("building", "resource")
-    for sheet in svg.print_sheets(ruleset, paper=args.paper, theme=args.theme, lang=args.lang):
+    for sheet in svg.print_sheets(ruleset, paper=paper, theme=look["theme"], lang=look["lang"]):
         yield f"sheet-{sheet.number:02}-front.svg", sheet.front
         yield f"sheet-{sheet.number:02}-back.svg", sheet.back
     for card in ruleset.cards:
@@ -35,16 +60,26 @@ def _pictures(ruleset: Ruleset, args: argparse.Namespace) -> Iterator[tuple[str,
 
 def run(args: argparse.Namespace) -> int:
     """Write the pictures and print how to use them."""
+    parser: argparse.ArgumentParser = args.parser
     if not (args.html or args.svg):
-        args.parser.error("give --html FILE or --svg DIR")
+        parser.error("give --html FILE or --svg DIR")
     ruleset = load_ruleset(args.ruleset)
+    look: svg.Look = {"theme": args.theme, "lang": language(args)}
+    if args.only_changed:
+        base = load_base(args.ruleset)
+        if base is None:
+            parser.error(f"--only-changed is for variants; {ruleset.id} extends nothing")
+        ruleset = _only_changed(ruleset, base, look)
+        if not (ruleset.cards or ruleset.civics or ruleset.starting_cards):
+            print(f"Nothing looks different from {base.id}; no file was written.")
+            return 0
     if args.html:
-        page = svg.print_page(ruleset, paper=args.paper, theme=args.theme, lang=args.lang)
+        page = svg.print_page(ruleset, paper=args.paper, theme=args.theme, lang=look["lang"])
         write_text(args.html, page)
         print(f"Wrote {args.html}.")
     if args.svg:
         files = 0
-        for name, picture in _pictures(ruleset, args):
+        for name, picture in _pictures(ruleset, look, args.paper):
             write_text(args.svg / name, picture)
             files += 1
         print(f"Wrote {files} files to {args.svg}.")
@@ -76,5 +111,10 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--theme", choices=list(svg.THEMES), default="print", help="colour theme (default: print)"
     )
-    parser.add_argument("--lang", default="en", help="language (default: en)")
+    add_language(parser)
+    parser.add_argument(
+        "--only-changed",
+        action="store_true",
+        help="draw only what looks different from the ruleset that a variant extends",
+    )
     parser.set_defaults(run=run, parser=parser)

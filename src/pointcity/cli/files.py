@@ -19,6 +19,21 @@ def read_bytes(path: Path) -> bytes:
         raise FileError(str(path), error.strerror or str(error)) from error
 
 
+def write_new(path: Path, text: str) -> None:
+    """Write a file that must not exist yet.
+
+    Raises:
+        FileError: If it exists or cannot be written.
+    """
+    try:
+        with path.open("x", encoding="utf-8") as stream:
+            stream.write(text)
+    except FileExistsError as error:
+        raise FileError(str(path), "already exists and was not changed") from error
+    except OSError as error:
+        raise FileError(str(path), error.strerror or str(error)) from error
+
+
 def write_text(path: Path, text: str) -> None:
     """Write a file, creating its folder if necessary.
 

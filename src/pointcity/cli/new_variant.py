@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from citykit.ids import is_id
 from citykit.shipped import shipped
+from pointcity.cli.files import write_new
 from pointcity.rulesets.load import load_ruleset
 
 if TYPE_CHECKING:
@@ -88,13 +89,7 @@ def run(args: argparse.Namespace) -> int:
     text = _TEMPLATE.format(
         schema=schema, id=args.name, name=title, base=args.extends, file=file.name
     )
-    try:
-        with file.open("x", encoding="utf-8") as stream:
-            stream.write(text)
-    except FileExistsError:
-        return _fail(f"{file} already exists and was not changed")
-    except OSError as error:
-        return _fail(f"{file}: {error.strerror}")
+    write_new(file, text)
     print(f"wrote {file}")
     return 0
 

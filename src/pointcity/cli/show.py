@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pointcity.cli.files import read_bytes, write_text
+from pointcity.cli.language import add_language, language
 from pointcity.display import svg, text
 from pointcity.formats.codec import from_json
 from pointcity.formats.position_codes import from_position_code
@@ -83,7 +84,7 @@ def _find(args: argparse.Namespace) -> State | Table:
 
 def _draw(position: State | Table, args: argparse.Namespace) -> str:
     marks = svg.highlights(position) if args.highlights else svg.Highlights()
-    look = {"theme": args.theme, "width": args.width, "lang": args.lang}
+    look: svg.Look = {"theme": args.theme, "width": args.width, "lang": language(args)}
     return svg.table(position, highlights=marks, layout=args.layout, **look) + "\n"
 
 
@@ -94,7 +95,7 @@ def run(args: argparse.Namespace) -> int:
         shown = _draw(position, args)
     else:
         color = args.output is None and sys.stdout.isatty()
-        shown = text.table_text(position, color=color, lang=args.lang) + "\n"
+        shown = text.table_text(position, color=color, lang=language(args)) + "\n"
     if args.output is None:
         sys.stdout.write(shown)
     else:
@@ -124,7 +125,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="write to a file instead of stdout"
     )
-    parser.add_argument("--lang", default="en", help="language (default: en)")
+    add_language(parser)
     picture = parser.add_argument_group("pictures")
     picture.add_argument("--svg", action="store_true", help="draw a picture instead of text")
     picture.add_argument(

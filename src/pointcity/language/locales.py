@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
+from citykit.errors import DataError
 from citykit.locale import Locale, Locales
+from citykit.yamltext import parse_yaml, read_file
 from pointcity.model.ruleset import Ruleset
 from pointcity.rulesets.schemas import SCHEMAS
 
@@ -61,18 +64,50 @@ def locale(language: str | Locale) -> Locale:
     return _LOCALES.locale(language)
 
 
-def load_locale(path: str | Path) -> Locale:
+def own_names(ruleset: Ruleset) -> dict[str, dict[str, str]]:
+    """Return the names in the data of a ruleset, by section of a locale file and by id."""
+    levels = ruleset.solo.levels if ruleset.solo else ()
+    resources = {each.id: each.name or each.id.replace("-", " ") for each in ruleset.resources}
+    return {
+        "resources": resources,
+        "cards": {card.id: card.name for card in ruleset.cards},
+        "tokens": {token.id: token.name for token in ruleset.civics},
+        "levels": {level.id: level.id.replace("-", " ") for level in levels},
+        "tags": {tag: tag.replace("-", " ") for tag in ruleset.tags},
+    }
+
+
+def load_locale(path: str | Path, *, rulesets: Iterable[Ruleset] = ()) -> Locale:
     """Load and check a locale file of your own.
 
     The file may be incomplete; missing entries fall back to the language that it extends.
 
     Args:
         path: The file.
+        rulesets: If given, every id in the file must be one of theirs.
 
     Raises:
         DataError: If anything is wrong with the file; it lists every problem found.
     """
-    return _LOCALES.load(path)
+    known: dict[str, set[str]] = {}
+    for ruleset in rulesets:
+        for section, names in own_names(ruleset).items():
+            keys = (key for each in names for key in keys_of(section, each))
+            known.setdefault(section, set()).update(keys)
+    return _LOCALES.load(path, known or None)
+
+
+def is_locale_file(path: str | Path) -> bool:
+    """Return whether a file is meant as a language file, by the keys that only those have.
+
+    Args:
+        path: The file; one that cannot be read or is not YAML is none.
+    """
+    try:
+        node = parse_yaml(read_file(Path(path), str(path)), str(path))
+    except DataError:
+        return False
+    return isinstance(node.value, dict) and not {"language", "plural"}.isdisjoint(node.value)
 
 
 def missing_keys(ruleset: Ruleset, language: str | Locale) -> tuple[str, ...]:
@@ -88,13 +123,8 @@ def missing_keys(ruleset: Ruleset, language: str | Locale) -> tuple[str, ...]:
     Returns:
         Keys such as ``cards.pond`` and ``events.flipped``.
     """
-    ids = {
-        "resources": [resource.id for resource in ruleset.resources],
-        "cards": [card.id for card in ruleset.cards],
-        "tokens": [token.id for token in ruleset.civics],
-        "levels": [level.id for level in ruleset.solo.levels] if ruleset.solo else [],
-        "tags": ruleset.tags,
-    }
     return locale(language).missing(
-        (section, keys_of(section, each)) for section, listed in ids.items() for each in listed
+        (section, keys_of(section, each))
+        for section, names in own_names(ruleset).items()
+        for each in names
     )

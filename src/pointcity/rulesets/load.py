@@ -265,6 +265,20 @@ def load_ruleset(source: str | Path) -> Ruleset:
     return _from_file(find(source))
 
 
+def load_base(source: str | Path) -> Ruleset | None:
+    """Load the ruleset that a variant extends; None for a complete ruleset.
+
+    Args:
+        source: The name or path of the variant, as for :func:`load_ruleset`.
+
+    Raises:
+        DataError: If anything is wrong with the data; it lists every problem found.
+    """
+    file = find(source)
+    base = _base_of(_read_with_includes(file, {}), file)
+    return None if base is None else _from_file(base)
+
+
 @frozen
 class RulesetInfo:
     """A ruleset that can be loaded by name.
