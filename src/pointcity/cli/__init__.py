@@ -14,6 +14,8 @@ from pointcity.cli import (
     demo,
     diff,
     doctor,
+    export_cards,
+    import_cards,
     new_language,
     new_variant,
     show,
@@ -24,7 +26,18 @@ from pointcity.model.errors import PointCityError
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 #: The commands, in the order of the help.
-COMMANDS = (demo, show, cards, validate, doctor, diff, new_variant, new_language)
+COMMANDS = (
+    demo,
+    show,
+    cards,
+    validate,
+    doctor,
+    diff,
+    new_variant,
+    new_language,
+    export_cards,
+    import_cards,
+)
 
 
 def parser() -> argparse.ArgumentParser:

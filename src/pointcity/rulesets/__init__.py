@@ -9,10 +9,13 @@ if TYPE_CHECKING:
     from pointcity.rulesets.fingerprint import ruleset_content, ruleset_fingerprint
     from pointcity.rulesets.load import RulesetInfo, list_rulesets, load_ruleset
     from pointcity.rulesets.shipped import official_ruleset
+    from pointcity.rulesets.spreadsheet import cards_from_csv, cards_to_csv
 
 __all__ = [
     "Change",
     "RulesetInfo",
+    "cards_from_csv",
+    "cards_to_csv",
     "compare",
     "list_rulesets",
     "load_ruleset",
@@ -27,6 +30,8 @@ __getattr__, __dir__ = lazy_names(
     {
         "Change": "pointcity.rulesets.diff",
         "RulesetInfo": "pointcity.rulesets.load",
+        "cards_from_csv": "pointcity.rulesets.spreadsheet",
+        "cards_to_csv": "pointcity.rulesets.spreadsheet",
         "compare": "pointcity.rulesets.diff",
         "list_rulesets": "pointcity.rulesets.load",
         "load_ruleset": "pointcity.rulesets.load",

@@ -132,7 +132,8 @@ def _face(data: Mapping[str, Any]) -> Face:
     return Face(data["resource"], data.get("symbols", 1))
 
 
-def _card(data: Mapping[str, Any]) -> Card:
+def card_from_data(data: Mapping[str, Any]) -> Card:
+    """Return the card described by data that fits the schema."""
     rest = {key: value for key, value in data.items() if key not in ("resource", "symbols")}
     return Card(face=_face(data), **rest)
 
@@ -155,7 +156,7 @@ def _ruleset(data: Mapping[str, Any], scores: Mapping[PathParts, Formula]) -> Ru
         name=data["name"],
         resources=tuple(Resource(**each) for each in data["resources"]),
         market=Market(**data["market"]),
-        cards=tuple(map(_card, data["cards"])),
+        cards=tuple(map(card_from_data, data["cards"])),
         civics=tuple(
             Civic(each["id"], each["name"], dump(scores["civics", place]))
             for place, each in enumerate(data["civics"])

@@ -1,0 +1,39 @@
+"""``pointcity export-cards``: write the cards of a ruleset as a CSV table."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pointcity.cli.files import write_text
+from pointcity.rulesets.load import load_ruleset
+from pointcity.rulesets.spreadsheet import cards_to_csv
+
+if TYPE_CHECKING:
+    from pointcity.cli import Commands
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the table to a file or print it."""
+    ruleset = load_ruleset(args.ruleset)
+    table = cards_to_csv(ruleset)
+    if args.output is None:
+        sys.stdout.write(table)
+    else:
+        write_text(args.output, f"\N{BYTE ORDER MARK}{table}")  # Excel needs it to find UTF-8
+        print(f"Wrote {len(ruleset.cards)} cards to {args.output}.")
+    return 0
+
+
+def add(commands: Commands) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "export-cards", help="write the cards of a ruleset as a table for spreadsheets (CSV)"
+    )
+    parser.add_argument("ruleset", metavar="NAME_OR_PATH", help="name or path of a ruleset")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="write to a file instead of stdout"
+    )
+    parser.set_defaults(run=run)
