@@ -32,6 +32,8 @@ _QUOTED = re.compile(
 TYPOGRAPHIC = re.compile(
     "[\u201c-\u201f\u00ab\u2018-\u201b].*[\u201c\u201d\u00bb\u2018\u2019]", re.DOTALL
 )
+#: A value in brackets that YAML takes for a comment, such as the colour in ``{color: #123456}``.
+_COMMENTED = re.compile(r"[{\[,:] +(#[^\s,}\]]+)")
 _CLOSING = {"[": "]", "{": "}"}
 _LONGEST = 60
 
@@ -224,6 +226,18 @@ def _text_after_brackets(at: _Failure) -> Slip | None:
     return Slip(at.line, entry.start("value"), message)
 
 
+def _comment_in_brackets(at: _Failure) -> Slip | None:
+    """Find a value that begins with # in brackets, which are then not closed."""
+    if not at.context.startswith("while parsing a flow"):
+        return None
+    for line in (at.begun[0], at.above(at.line)):
+        found = _COMMENTED.search(at.lines[line]) if line is not None else None
+        if line is not None and found is not None:
+            message = f"a value that begins with # needs quotes: {in_quotes(found[1])}"
+            return Slip(line, found.start(1), message)
+    return None
+
+
 def _brackets(at: _Failure) -> Slip | None:
     """Find brackets that are not closed, and entries that are not separated."""
     if not at.context.startswith("while parsing a flow"):
@@ -231,7 +245,7 @@ def _brackets(at: _Failure) -> Slip | None:
     if at.char == "," and "node" in at.context:
         return at.slip("a comma with nothing before it; remove one comma")
     line, column = at.begun
-    sign = at.lines[line][column]
+    sign = at.lines[line][column : column + 1]
     end = _CLOSING.get(sign)
     if end is None:
         return None
@@ -366,6 +380,7 @@ _SLIPS: tuple[Callable[[_Failure], Slip | None], ...] = (
     _inner_quote,
     _special_character,
     _text_after_brackets,
+    _comment_in_brackets,
     _brackets,
     _no_space_after_colon,
     _colon_in_value,

@@ -129,12 +129,12 @@ def test_a_look_that_does_not_exist_is_refused(looks: dict[str, str]) -> None:
     [
         (
             "color: red",
-            "must be a colour in quotes, written as # and six hexadecimal digits, "
-            "such as \"#1f5fa8\". Left out, the theme of a picture chooses one, not 'red'",
+            "must be # and six hexadecimal digits in quotes, such as \"#1f5fa8\", not 'red'",
         ),
+        ("color: #123456", 'a value that begins with # needs quotes: "#123456"'),
         ("symbol: starr", "did you mean 'star'?"),
         ("colour: '#123456'", "there is no such key 'colour' here; did you mean 'color'?"),
-        ("name: ''", "must have at least 1 character, not 0"),
+        ("name: ' '", "must be one line of text, neither blank nor with control characters"),
     ],
 )
 def test_looks_are_checked(look: str, message: str, tmp_path: Path) -> None:

@@ -98,8 +98,8 @@ def test_every_mistake_is_named_with_its_row_and_column() -> None:
     assert problems(text) == [
         "cards.csv:2:3: cards[dam].tier: must be a whole number from 1 to 9, not 'two'",
         "cards.csv:2:5: cards[dam].symbols: must be a whole number from 1 to 20, not 0",
-        "cards.csv:3:1: cards[Dam 2].id: must be a stable name: small letters, figures and "
-        "hyphens, not 'Dam 2'",
+        "cards.csv:3:1: cards[Dam 2].id: must have only lowercase letters, digits and hyphens, "
+        "not 'Dam 2'; write dam-2",
         "cards.csv:3:1: cards[Dam 2]: the key 'name' is missing",
         "cards.csv:3:4: cards[Dam 2].resource: unknown resource 'enrgy'; did you mean 'energy'?",
         "cards.csv:3:6: cards[Dam 2].cost.energy: must be a whole number from 1 to 20, not 'x'",
