@@ -74,6 +74,24 @@ def test_a_language_that_ships_lists_only_the_names_of_your_own_cards(code: str)
     assert missing_keys(pc.load_ruleset("town.yaml"), words) == ()
 
 
+def test_renamed_things_are_to_be_translated_again() -> None:
+    changes = (
+        "resources: {change: {energy: {name: Power}}}\n"
+        "cards: {change: {pond-2: {name: Lake}}}\n"
+        "civics: {change: {pairs: {name: Twos}}}\n"
+    )
+    Path("lake.yaml").write_text(f"id: lake\nname: L\nextends: point-city\n{changes}", "utf-8")
+    assert main(["new-language", "pl", "--ruleset", "lake.yaml"]) == 0
+    names = {section: dict(names) for section, names in load_locale("pl.yaml").names.items()}
+    assert names == {
+        "resources": {"energy": {"name": "Power"}},
+        "cards": {"pond-2": "Lake"},
+        "tokens": {"pairs": "Twos"},
+        "levels": {},
+        "tags": {},
+    }
+
+
 def test_a_language_that_lacks_nothing_is_a_header() -> None:
     assert main(["new-language", "fr", "--plural", "polish", "--name", "Autre"]) == 0
     words = load_locale("fr.yaml")
@@ -149,7 +167,7 @@ def test_a_broken_ruleset_beside_a_language_is_reported_once(
     [
         ("language: de\n", True),
         ("plural: english\n", True),
-        ("id: town\n", False),
+        ("id: town\nlanguage: de\n", False),
         ("- language\n", False),
         ("language: [\n", False),
     ],

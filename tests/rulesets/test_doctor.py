@@ -169,7 +169,7 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "cards: {change: {pond-1: {name: Lake}}}",
         "cards[pond-1].name",
         "its translations are still those of Pond: Étang (fr), Staw (pl); "
-        "give it another id, or translate it in a language file",
+        "give it another id, or translate it in a language file and accept this",
     ),
     (
         WARNING,
@@ -177,7 +177,7 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "civics: {change: {pairs: {name: Twos}}}",
         "civics[pairs].name",
         "its translations are still those of Pairs: Paires (fr), Pary (pl); "
-        "give it another id, or translate it in a language file",
+        "give it another id, or translate it in a language file and accept this",
     ),
     (
         WARNING,
@@ -185,7 +185,7 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "resources: {change: {energy: {name: Power}}}",
         "resources[energy].name",
         "its translations are still those of energy: énergie (fr), energia (pl); "
-        "give it another id, or translate it in a language file",
+        "give it another id, or translate it in a language file and accept this",
     ),
     (
         WARNING,

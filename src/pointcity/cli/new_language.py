@@ -17,6 +17,7 @@ from pointcity.cli.files import write_new
 from pointcity.language.locales import locale, missing_keys, own_names, stem
 from pointcity.model.ruleset import Ruleset
 from pointcity.rulesets.load import load_ruleset
+from pointcity.testing.doctor import old_translations
 
 if TYPE_CHECKING:
     from pointcity.cli import Commands
@@ -40,15 +41,26 @@ _SENTENCES = """\
 """
 
 
+def _renamed(ruleset: Ruleset, language: str) -> set[str]:
+    """Return the keys of things whose translation in a language is that of their old name."""
+    found = ((path[0], data) for path, _, data in old_translations(ruleset))
+    return {
+        f"{'tokens' if section == 'civics' else section}.{data['id']}"
+        for section, data in found
+        if language in data["translations"]
+    }
+
+
 def _names(ruleset: Ruleset, missing: set[str]) -> Iterator[str]:
     """Yield the lines of the names that are missing; equal copies of a building share one."""
     for section, names in own_names(ruleset).items():
         entries: dict[str, Any] = {}
         for thing_id, name in names.items():
             key = stem(thing_id) if section == "cards" else thing_id
-            if f"{section}.{key}" in missing:
-                shared = entries.setdefault(key, name) == name
-                entries[key if shared else thing_id] = name
+            if f"{section}.{key}" in missing and entries.setdefault(key, name) == name:
+                continue
+            if f"{section}.{key}" in missing or f"{section}.{thing_id}" in missing:
+                entries[thing_id] = name
         if section == "resources":
             entries = {key: {"name": name} for key, name in entries.items()}
         if entries:
@@ -89,7 +101,7 @@ def _text(args: argparse.Namespace, file: Path, ruleset: Ruleset) -> str:
         "plural": args.plural or base.plural,
         **shipped_base,
     }
-    missing = set(missing_keys(ruleset, base))
+    missing = {*missing_keys(ruleset, base), *_renamed(ruleset, base.language)}
     schema = shipped("pointcity", "schemas").joinpath("locale.schema.json")
     head = _HEAD.format(schema=schema, ruleset=args.ruleset, file=file)
     lines = [*block(header, 1), *_names(ruleset, missing), *_sentences(missing)]

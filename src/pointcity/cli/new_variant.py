@@ -39,9 +39,11 @@ extends: {base}
 #   add:
 #     - {{count: 5, cards: [65, 50, 45], civics: 16}}
 
-# The resources. A wild one pays for any other.
+# The resources. A wild one pays for any other. A name, a color and a symbol are looks.
 # resources:
-#   add: [{{id: culture}}, {{id: luck, wild: true}}]
+#   change:
+#     energy: {{color: "#b45309", symbol: sun}}
+#   add: [{{id: sea-salt, name: salt, symbol: wave}}, {{id: luck, wild: true}}]
 
 # The cards that each player starts with.
 # starting_cards: [{{resource: ingenuity}}, {{resource: energy, symbols: 2}}]
@@ -70,6 +72,10 @@ extends: {base}
 #   levels:
 #     add:
 #       - {{id: gentle, score: {{points: 2, per: {{tokens: all}}}}}}
+
+# Findings of the doctor that are as you want them.
+# doctor:
+#   - {{accept: untranslated, reason: The game is in English only.}}
 """
 
 

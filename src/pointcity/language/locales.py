@@ -107,7 +107,8 @@ def is_locale_file(path: str | Path) -> bool:
         node = parse_yaml(read_file(Path(path), str(path)), str(path))
     except DataError:
         return False
-    return isinstance(node.value, dict) and not {"language", "plural"}.isdisjoint(node.value)
+    keys = node.value if isinstance(node.value, dict) else {}
+    return "id" not in keys and ("language" in keys or "plural" in keys)
 
 
 def missing_keys(ruleset: Ruleset, language: str | Locale) -> tuple[str, ...]:

@@ -457,7 +457,7 @@ def old_translations(ruleset: Ruleset) -> _Found:
             shown = ", ".join(f"{word} ({language})" for language, word in stale.items())
             message = (
                 f"its translations are still those of {meant}: {shown}; "
-                "give it another id, or translate it in a language file"
+                "give it another id, or translate it in a language file and accept this"
             )
             yield path, message, {"id": thing_id, "translations": stale}
 
