@@ -16,7 +16,8 @@ def shipped(package: str, folder: str) -> Traversable:
     """Return a folder that ships with a package.
 
     A wheel has it inside the package; a checkout, editable installs included, has it at
-    the top level.
+    the top level: ``data/<package>``, or ``data`` itself for the game that the distribution
+    is named after.
 
     Args:
         package: The name of an imported package, such as ``pointcity``.
@@ -28,7 +29,9 @@ def shipped(package: str, folder: str) -> Traversable:
     inside = files(package).joinpath(folder)
     if inside.is_dir():
         return inside
-    return Path(str(sys.modules[package].__file__)).resolve().parents[2] / folder
+    checkout = Path(str(sys.modules[package].__file__)).resolve().parents[2] / folder
+    own = checkout / package
+    return own if own.is_dir() else checkout
 
 
 def shipped_bytes(package: str, folder: str, name: str) -> bytes:
@@ -49,9 +52,9 @@ def shipped_bytes(package: str, folder: str, name: str) -> bytes:
     module = sys.modules[package]
     loader: Any = module.__loader__
     inside = os.path.dirname(str(module.__file__))
-    checkout = os.path.dirname(os.path.dirname(inside))
-    for parent in (inside, checkout):
-        path = os.path.join(parent, folder, name)
+    checkout = os.path.join(os.path.dirname(os.path.dirname(inside)), folder)
+    for found in (os.path.join(inside, folder), os.path.join(checkout, package), checkout):
+        path = os.path.join(found, name)
         try:
             content: bytes = loader.get_data(path)
         except OSError:

@@ -13,21 +13,16 @@ SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 def test_every_package_of_the_source_and_every_folder_of_data_is_packed() -> None:
     """A package that is not listed is left out without a warning."""
-    folders = {
-        "": {path.parent for path in (ROOT / "src").rglob("__init__.py")},
-        "pointcity.data": {path.parent for path in (ROOT / "data").rglob("*.yaml")},
-        "pointcity.schemas": {path.parent for path in (ROOT / "schemas").rglob("*.json")},
-    }
-    tops = {
-        "": ROOT / "src",
-        "pointcity.data": ROOT / "data",
-        "pointcity.schemas": ROOT / "schemas",
-    }
     expected = {
-        ".".join(filter(None, (top, *folder.relative_to(tops[top]).parts)))
-        for top, found in folders.items()
-        for folder in found
+        ".".join(path.parent.relative_to(ROOT / "src").parts)
+        for path in (ROOT / "src").rglob("__init__.py")
     }
+    for top, pattern in (("data", "*.yaml"), ("schemas", "*.json")):
+        for path in (ROOT / top).rglob(pattern):
+            parts = path.parent.relative_to(ROOT / top).parts
+            own = parts[:1] and (ROOT / "src" / parts[0]).is_dir()
+            game, inner = (parts[0], parts[1:]) if own else ("pointcity", parts)
+            expected.add(".".join((game, top, *inner)))
     assert SETTINGS["tool"]["setuptools"]["packages"] == sorted(expected)
 
 

@@ -41,6 +41,10 @@ ROOMS: tuple[Room, ...] = (
     Room("pointcity", "the public face", ("pointcity.bots", "pointcity.testing")),
     Room("pointcity.cli", "the commands", ("pointcity",)),
     Room("pointcity.__main__", "python -m pointcity", ("pointcity.cli",)),
+    Room("kosmopolis.model", "what the game is made of", ("citykit",)),
+    Room("kosmopolis.rulesets", "the official ruleset", ("kosmopolis.model",)),
+    Room("kosmopolis.rules", "the rulebook", ("kosmopolis.rulesets",)),
+    Room("kosmopolis", "the public face", ("kosmopolis.rules",)),
     Room("pytest_pointcity", "the pytest plugin", ("pointcity.testing",)),
 )
 

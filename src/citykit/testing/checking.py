@@ -1,0 +1,175 @@
+"""Play random games and check the laws at every state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
+
+from citykit.errors import GameError
+from citykit.shuffle import sha256
+from citykit.testing.laws import LAWS, Law, Moment
+
+__all__ = ["LawBroken", "check_game", "check_uniform", "course", "random_game"]
+
+#: The number of actions of a game that are tried at other moments of it.
+_TEMPTATIONS = 200
+
+
+class LawBroken(GameError, AssertionError):  # noqa: N818 - what was found
+    """A law of the contract that a game does not obey.
+
+    Attributes:
+        law: The id of the law, such as ``C4``.
+        place: The game, players, seed and move that reproduce it.
+        problem: What is wrong.
+    """
+
+    def __init__(self, law: str, place: str, problem: str) -> None:
+        super().__init__(law, place, problem)
+        self.law = law
+        self.place = place
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.law}, {self.place}: {self.problem}"
+
+
+def random_game(
+    game: Any, players: int, seed: int | str, **options: Any
+) -> Iterator[tuple[Any, int | None, Any]]:
+    """Yield every state of a random game with the seat and the action that come next.
+
+    The seats to act take turns at random, and every kind of action is equally likely, so that
+    no kind dominates. After the last state there is neither a seat nor an action.
+
+    Args:
+        game: The game: a module or package that satisfies :class:`citykit.contract.Game`.
+        players: The number of players.
+        seed: The seed of the deal and of the choices.
+        options: Further arguments of ``new_game``.
+    """
+    rng = Random(f"{seed}")
+    state = game.new_game(players, seed, **options)
+    while seats := game.to_act(state):
+        seat = rng.choice(seats)
+        actions = game.legal_actions(state, seat)
+        if not actions:
+            break  # law C1 does not hold
+        kind = rng.choice(sorted({type(action).__name__ for action in actions}))
+        action = rng.choice([each for each in actions if type(each).__name__ == kind])
+        yield state, seat, action
+        state, _ = game.step(state, action, seat=seat)
+    yield state, None, None
+
+
+def check_game(
+    game: Any,
+    players: int,
+    seed: int | str = 0,
+    *,
+    laws: Iterable[str] = LAWS,
+    **options: Any,
+) -> Any:
+    """Play one random game and check the laws at every state.
+
+    Args:
+        game: The game: a module or package that satisfies :class:`citykit.contract.Game`.
+        players: The number of players.
+        seed: The seed; the same seed plays the same game.
+        laws: The ids of the laws to check; all by default.
+        options: Further arguments of ``new_game``.
+
+    Returns:
+        The final state.
+
+    Raises:
+        LawBroken: At the first law that does not hold; it is an AssertionError.
+    """
+    rng = Random(f"laws {seed}")
+    try:
+        states = [state for state, _, _ in random_game(game, players, seed, **options)]
+    except GameError as error:
+        place = f"{game.__name__}, {players} players, seed {seed!r}"
+        raise LawBroken("C3", place, f"a legal action is refused: {error!r}") from error
+    listed = [
+        action
+        for state in states
+        for seat in game.to_act(state)
+        for action in game.legal_actions(state, seat)
+    ]
+    tempting = tuple(rng.sample(listed, min(_TEMPTATIONS, len(listed))))
+    for move, state in enumerate(states):
+        moment = Moment(game, state, players, rng, tempting)
+        for law in laws:
+            for problem in _problems(LAWS[law], moment):
+                place = f"{game.__name__}, {players} players, seed {seed!r}, move {move}"
+                raise LawBroken(law, place, problem)
+    return states[-1]
+
+
+def _problems(law: Law, moment: Moment) -> Iterator[str]:
+    """Yield what is wrong; an error of the game in a legal call is wrong, too."""
+    try:
+        yield from law(moment)
+    except GameError as error:
+        yield f"a legal call raised {error!r}"
+
+
+def check_uniform(game: Any, players: int, *, deals: int = 400, **options: Any) -> None:
+    """Compare determinized deals with real ones, as far as the legal actions show them.
+
+    At the start of a game only chance has decided what is hidden. So the legal actions of the
+    other seats, and what the first action brings to light, must be as frequent in states made
+    by ``determinize`` as in new games.
+
+    Args:
+        game: The game: a module or package that satisfies :class:`citykit.contract.Game`.
+        players: The number of players.
+        deals: The number of games to compare.
+        options: Further arguments of ``new_game``.
+
+    Raises:
+        LawBroken: If something is far more frequent in one than in the other.
+    """
+    rng = Random(deals)
+    dealt: Counter[str] = Counter()
+    made: Counter[str] = Counter()
+    for seed in range(deals):
+        state = game.new_game(players, seed, **options)
+        twin = game.determinize(game.observe(state, 0), rng)
+        dealt.update(set(_signs(game, state, players)))
+        made.update(set(_signs(game, twin, players)))
+    for sign in sorted({*dealt, *made}):
+        spread = (dealt[sign] + made[sign]) ** 0.5
+        if abs(dealt[sign] - made[sign]) > 6 * spread:
+            often = f"{made[sign]} times instead of {dealt[sign]} in {deals} deals"
+            raise LawBroken(
+                "C4", f"{game.__name__}, {players} players", f"more often: {sign}, {often}"
+            )
+
+
+def _signs(game: Any, state: Any, players: int) -> Iterator[str]:
+    """Yield what tells a state from others that look the same to seat 0."""
+    for seat in range(1, players):
+        yield from (f"seat {seat}: {each}" for each in game.legal_actions(state, seat))
+    first = game.to_act(state)[0]
+    for event in game.step(state, game.legal_actions(state, first)[0], seat=first)[1]:
+        yield str(event)
+
+
+def course(game: Any, players: int, seed: int | str = 0, **options: Any) -> str:
+    """Return a digest of all states of a random game, to compare machines and Pythons.
+
+    The same seed and actions give the same states everywhere (law C14).
+
+    Args:
+        game: The game: a module or package that satisfies :class:`citykit.contract.Game`.
+        players: The number of players.
+        seed: The seed.
+        options: Further arguments of ``new_game``.
+    """
+    write = getattr(game, "to_json", repr)
+    states = [write(state) for state, _, _ in random_game(game, players, seed, **options)]
+    return str(sha256("\n".join(states).encode()).hexdigest())

@@ -1,0 +1,350 @@
+"""The laws that every game of :mod:`citykit.contract` obeys, each checked at one moment.
+
+A law is a function that takes a :class:`Moment` and yields what is wrong. Laws do not know any
+game: they compare what its functions return.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
+from itertools import permutations, takewhile
+from random import Random
+from typing import Any, TypeAlias
+
+from attrs import fields as fields_of
+from attrs import frozen, has
+
+from citykit.errors import GameError
+
+__all__ = ["LAWS", "Law", "Moment"]
+
+#: The number of actions that a law tries at each moment.
+_SAMPLE = 6
+
+
+@frozen
+class Moment:
+    """One state of a random game, and what the laws need to look at it.
+
+    Attributes:
+        game: The game: a module or package.
+        state: The state.
+        players: The number of players; their seats are numbered from 0.
+        rng: The source of randomness.
+        temptations: Actions of other moments, which may be legal now or not.
+    """
+
+    game: Any
+    state: Any
+    players: int
+    rng: Random
+    temptations: tuple[Any, ...] = ()
+
+    @cached_property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats to act."""
+        return tuple(self.game.to_act(self.state))
+
+    @property
+    def seats(self) -> range:
+        """All seats that a person or a bot has."""
+        return range(self.players)
+
+    @cached_property
+    def views(self) -> dict[int | None, Any]:
+        """What each seat, and a spectator, knows."""
+        return {seat: self.game.observe(self.state, seat) for seat in (*self.seats, None)}
+
+    @cached_property
+    def twins(self) -> dict[int | None, Any]:
+        """For each viewer, a random state that looks the same to it."""
+        return {seat: self.game.determinize(view, self.rng) for seat, view in self.views.items()}
+
+    @cached_property
+    def legal(self) -> dict[int, tuple[Any, ...]]:
+        """What each seat can do."""
+        return {seat: tuple(self.game.legal_actions(self.state, seat)) for seat in self.seats}
+
+    def some(self, actions: Iterable[Any]) -> list[Any]:
+        """Return a few actions at random."""
+        actions = list(actions)
+        return self.rng.sample(actions, min(_SAMPLE, len(actions)))
+
+    def reasons(self, position: Any, action: Any, seat: int) -> Any:
+        """Return the reasons against an action; None if the game gives no reasons."""
+        why_not = getattr(self.game, "why_not", None)
+        return None if why_not is None else why_not(position, action, seat)
+
+    def seen(self, events: Iterable[Any], seat: int | None) -> list[Any]:
+        """Return the events that a seat gets."""
+        masked = [self.game.seen_by(event, seat) for event in events]
+        return [event for event in masked if event is not None]
+
+
+#: Takes a moment and yields what is wrong.
+Law: TypeAlias = Callable[[Moment], Iterator[str]]
+
+
+def _who(seat: int | None) -> str:
+    return "a spectator" if seat is None else f"seat {seat}"
+
+
+# --- Who may do what -------------------------------------------------------------------
+
+
+def c1(moment: Moment) -> Iterator[str]:
+    """A game is over exactly when nobody is to act, and exactly those to act can act."""
+    ended = moment.game.outcome(moment.state) is not None
+    if ended == bool(moment.awaited):
+        yield f"seats {moment.awaited} are to act, and there is an outcome: {ended}"
+    if list(moment.awaited) != sorted(set(moment.awaited)):
+        yield f"to_act gives {moment.awaited}, not seats in order"
+    for seat, actions in moment.legal.items():
+        if bool(actions) != (seat in moment.awaited):
+            yield f"seat {seat} has {len(actions)} legal actions; to act are {moment.awaited}"
+        if len(set(actions)) != len(actions):
+            yield f"seat {seat}: an action is listed twice"
+
+
+def c2(moment: Moment) -> Iterator[str]:
+    """What a seat may do, and why not, follows from what it knows."""
+    game = moment.game
+    for seat, view in moment.views.items():
+        if tuple(game.to_act(view)) != moment.awaited:
+            yield f"{_who(seat)} sees other seats to act"
+        if seat is None:
+            continue
+        if tuple(game.legal_actions(view, seat)) != moment.legal[seat]:
+            yield f"seat {seat}: the view lists other actions than the state"
+        for action in moment.some((*moment.legal[seat], *moment.temptations)):
+            if moment.reasons(view, action, seat) != moment.reasons(moment.state, action, seat):
+                yield f"seat {seat}: the view gives other reasons against {action}"
+
+
+def c3(moment: Moment) -> Iterator[str]:
+    """``step`` accepts exactly what is listed, and refuses for the reasons of ``why_not``."""
+    for seat, legal in moment.legal.items():
+        for action in (*moment.some(legal), *moment.some(moment.temptations)):
+            reasons = moment.reasons(moment.state, action, seat)
+            if reasons is not None and bool(reasons) == (action in legal):
+                yield f"seat {seat}: {action} is legal: {action in legal}, but {reasons}"
+            try:
+                moment.game.step(moment.state, action, seat=seat)
+            except GameError as error:
+                if action in legal:
+                    yield f"seat {seat}: {action} is legal but refused: {error!r}"
+                elif reasons is not None and getattr(error, "reasons", ()) != reasons:
+                    yield f"seat {seat}: {action} is refused for other reasons than {reasons}"
+            else:
+                if action not in legal:
+                    yield f"seat {seat}: {action} is not legal but accepted"
+
+
+# --- What is hidden --------------------------------------------------------------------
+
+
+def c4(moment: Moment) -> Iterator[str]:
+    """A determinized state looks to its viewer as before."""
+    for seat, twin in moment.twins.items():
+        if moment.game.observe(twin, seat) != moment.views[seat]:
+            yield f"{_who(seat)} sees something else after determinize"
+
+
+def _until_reveal(events: Iterable[Any]) -> list[Any]:
+    return list(takewhile(lambda event: not event.reveals, events))
+
+
+def c5(moment: Moment) -> Iterator[str]:
+    """A state that looks the same to the seat to act allows the same, with the same effect.
+
+    Events are compared as the seat gets them, up to the first one that reveals something.
+    """
+    game = moment.game
+    for seat in moment.awaited:
+        twin = moment.twins[seat]
+        if tuple(game.legal_actions(twin, seat)) != moment.legal[seat]:
+            yield f"seat {seat} can do something else in a state that looks the same"
+            continue
+        for action in moment.some(moment.temptations):
+            if moment.reasons(twin, action, seat) != moment.reasons(moment.state, action, seat):
+                yield f"seat {seat}: other reasons against {action} in a state that looks the same"
+    yield from _same_events(moment, own=True)
+
+
+def c12(moment: Moment) -> Iterator[str]:
+    """An event that tells anybody something new says that it reveals."""
+    yield from _same_events(moment, own=False)
+
+
+def _same_events(moment: Moment, own: bool) -> Iterator[str]:
+    """Compare what viewers see of an action in states that look the same to them."""
+    game = moment.game
+    for seat in moment.awaited:
+        for action in moment.some(moment.legal[seat])[:2]:
+            events = _until_reveal(game.step(moment.state, action, seat=seat)[1])
+            for viewer, twin in moment.twins.items():
+                if (viewer == seat) != own or action not in game.legal_actions(twin, seat):
+                    continue
+                others = _until_reveal(game.step(twin, action, seat=seat)[1])
+                mine, theirs = moment.seen(events, viewer), moment.seen(others, viewer)
+                if mine != theirs:
+                    yield (
+                        f"{action} by seat {seat} tells {_who(viewer)} something hidden, "
+                        f"and no event reveals: {mine} against {theirs}"
+                    )
+
+
+def c10(moment: Moment) -> Iterator[str]:
+    """Views and events hold no state, no secret, and nothing that another seat keeps to itself."""
+    state = moment.state
+    banned: dict[int, str] = {id(state): "the state"}
+    if secret := getattr(state, "secret", None):
+        banned[id(secret)] = "the secret"
+    privates = getattr(state, "privates", ())
+    for seat, view in moment.views.items():
+        own = privates[seat] if seat is not None and privates else None
+        others = {
+            id(private): f"what seat {other} keeps to itself"
+            for other, private in enumerate(privates)
+            if private is not own
+        }
+        for found in _parts(view, {}):
+            if name := {**banned, **others}.get(id(found)):
+                yield f"the view of {_who(seat)} holds {name}"
+            elif isinstance(found, type(state)):
+                yield f"the view of {_who(seat)} holds a {type(found).__name__}"
+
+
+def _parts(value: Any, known: dict[int, object]) -> Iterator[object]:
+    """Yield a value and everything that it is made of."""
+    if id(value) in known or isinstance(value, (str, int, float, bytes, type(None), type)):
+        return
+    known[id(value)] = value
+    yield value
+    inner: list[object] = []
+    if has(type(value)):
+        inner += [getattr(value, each.name) for each in fields_of(type(value))]
+    elif isinstance(value, Mapping):
+        inner += [*value.keys(), *value.values()]
+    elif isinstance(value, (list, tuple, set, frozenset)):
+        inner += value
+    inner += getattr(value, "__dict__", {}).values()
+    for each in inner:
+        yield from _parts(each, known)
+
+
+def c13(moment: Moment) -> Iterator[str]:
+    """A choice is skipped only if everybody can see that it is forced."""
+    for viewer, twin in moment.twins.items():
+        if tuple(moment.game.to_act(twin)) != moment.awaited:
+            yield f"who is to act depends on something that {_who(viewer)} does not see"
+
+
+# --- Hidden choices --------------------------------------------------------------------
+
+
+def c6(moment: Moment) -> Iterator[str]:
+    """The order of simultaneous choices does not matter."""
+    game, state = moment.game, moment.state
+    for first, second in permutations(moment.awaited, 2):
+        if first < second:
+            one, other = (moment.rng.choice(moment.legal[seat]) for seat in (first, second))
+            this = game.step(game.step(state, one, seat=first)[0], other, seat=second)[0]
+            that = game.step(game.step(state, other, seat=second)[0], one, seat=first)[0]
+            if this != that:
+                yield f"{one} by seat {first} and {other} by seat {second} do not commute"
+
+
+def c7(moment: Moment) -> Iterator[str]:
+    """A hidden choice changes nothing for others but who is awaited."""
+    if len(moment.awaited) < 2:
+        return
+    game = moment.game
+    for seat in moment.awaited:
+        choices = moment.some(moment.legal[seat])[:2]
+        after, _ = game.step(moment.state, choices[0], seat=seat)
+        left = tuple(other for other in moment.awaited if other != seat)
+        if tuple(game.to_act(after)) != left:
+            yield f"after {choices[0]} by seat {seat} not {left} but {game.to_act(after)} act"
+            continue
+        for other in left:
+            if tuple(game.legal_actions(after, other)) != moment.legal[other]:
+                yield f"{choices[0]} by seat {seat} changes what seat {other} can do"
+        if len(choices) == 2:
+            yield from _distinguished(moment, seat, *choices)
+
+
+def _distinguished(moment: Moment, seat: int, one: Any, other: Any) -> Iterator[str]:
+    """Check that nobody else can distinguish two hidden choices of a seat."""
+    (this, told), (that, also_told) = (
+        moment.game.step(moment.state, action, seat=seat) for action in (one, other)
+    )
+    for viewer in moment.views:
+        if viewer != seat:
+            if moment.game.observe(this, viewer) != moment.game.observe(that, viewer):
+                yield f"{_who(viewer)} can distinguish {one} and {other}, hidden by seat {seat}"
+            if moment.seen(told, viewer) != moment.seen(also_told, viewer):
+                yield f"events tell {_who(viewer)} what seat {seat} chose: {one} or {other}"
+
+
+# --- What follows ----------------------------------------------------------------------
+
+
+def c8(moment: Moment) -> Iterator[str]:
+    """The events that a seat gets lead from its view to its next view."""
+    fold = getattr(moment.game, "fold", None)
+    if fold is None:
+        return
+    for seat in moment.awaited:
+        action = moment.rng.choice(moment.legal[seat])
+        after, events = moment.game.step(moment.state, action, seat=seat)
+        for viewer, view in moment.views.items():
+            if fold(view, moment.seen(events, viewer)) != moment.game.observe(after, viewer):
+                yield f"the events of {action} do not lead {_who(viewer)} to its next view"
+
+
+def c9(moment: Moment) -> Iterator[str]:
+    """Nothing is lost or made, in the game and in states made by ``determinize``."""
+    status = getattr(moment.game, "status", None)
+    if status is None:
+        return
+    yield from map(str, status(moment.state))
+    for seat, twin in moment.twins.items():
+        yield from (f"determinized for {_who(seat)}: {flaw}" for flaw in status(twin))
+
+
+def c11(moment: Moment) -> Iterator[str]:
+    """JSON gives back equal values."""
+    to_json = getattr(moment.game, "to_json", None)
+    from_json = getattr(moment.game, "from_json", None)
+    if to_json is None or from_json is None:
+        return
+    ruleset = getattr(moment.state.table, "ruleset", None)
+    values = [moment.state, *moment.views.values()]
+    for seat in moment.awaited:
+        action = moment.rng.choice(moment.legal[seat])
+        events = moment.game.step(moment.state, action, seat=seat)[1]
+        values += [action, *events]
+        values += [each for viewer in moment.views for each in moment.seen(events, viewer)]
+    for value in values:
+        if from_json(to_json(value), ruleset) != value:
+            yield f"a {type(value).__name__} is not read back from JSON as it was written"
+
+
+#: The laws by their ids. C14, which needs whole games, is :func:`citykit.testing.course`.
+LAWS: Mapping[str, Law] = {
+    "C1": c1,
+    "C2": c2,
+    "C3": c3,
+    "C4": c4,
+    "C5": c5,
+    "C6": c6,
+    "C7": c7,
+    "C8": c8,
+    "C9": c9,
+    "C10": c10,
+    "C11": c11,
+    "C12": c12,
+    "C13": c13,
+}

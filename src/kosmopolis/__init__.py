@@ -1,0 +1,61 @@
+"""Kosmopolis as a library: declarative card data and a pure reducer.
+
+>>> import kosmopolis as ko
+>>> state = ko.new_game(players=2, seed=7)
+>>> while seats := ko.to_act(state):
+...     state = ko.apply(state, ko.legal_actions(state, seats[0])[0], seat=seats[0])
+>>> ko.outcome(state).scores
+(28, 26)
+"""
+
+from kosmopolis.model.actions import Action, Keep, PlaceModifier, PlayCapital, PlayHome, Rescue
+from kosmopolis.model.cards import Card
+from kosmopolis.model.errors import IllegalAction, KosmopolisError
+from kosmopolis.model.events import Event
+from kosmopolis.model.ruleset import Ruleset
+from kosmopolis.model.table import State, Table, View
+from kosmopolis.rules.consistency import status
+from kosmopolis.rules.hidden import determinize, fold, observe, seen_by
+from kosmopolis.rules.reducer import apply, legal_actions, step, to_act, why_not
+from kosmopolis.rules.scoring import outcome, score
+from kosmopolis.rules.setup import new_game
+from kosmopolis.rulesets.shipped import official_ruleset
+
+__all__ = [
+    "ACTIONS",
+    "EVENTS",
+    "Action",
+    "Card",
+    "Event",
+    "IllegalAction",
+    "Keep",
+    "KosmopolisError",
+    "PlaceModifier",
+    "PlayCapital",
+    "PlayHome",
+    "Rescue",
+    "Ruleset",
+    "State",
+    "Table",
+    "View",
+    "apply",
+    "determinize",
+    "fold",
+    "legal_actions",
+    "new_game",
+    "observe",
+    "official_ruleset",
+    "outcome",
+    "score",
+    "seen_by",
+    "status",
+    "step",
+    "to_act",
+    "why_not",
+]
+
+#: Every kind of action.
+ACTIONS: tuple[type[Action], ...] = (Keep, PlayHome, PlayCapital, PlaceModifier, Rescue)
+
+#: Every kind of event.
+EVENTS: tuple[type[Event], ...] = Event.__args__

@@ -1,0 +1,185 @@
+"""A game at one moment: the table, what each seat keeps to itself, and the secret."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+from attrs import evolve, frozen
+
+from citykit.mappings import FrozenMapping
+from kosmopolis.model.actions import Action
+from kosmopolis.model.cards import Card, Columns
+from kosmopolis.model.ruleset import Ruleset
+
+__all__ = ["Phase", "Player", "Private", "Secret", "State", "Table", "View"]
+
+
+class Phase(Enum):
+    """What the seats to act have to do."""
+
+    DRAFT_1 = "draft1"  #: keep cards of those dealt
+    DRAFT_2 = "draft2"  #: keep cards of those received
+    PLAY = "play"  #: play a card
+    PLACE = "place"  #: place the modifier just drawn
+    SETTLE = "settle"  #: pay for columns over their limit, or not
+    OVER = "over"  #: nothing, for the game has ended
+
+
+@frozen
+class Player:
+    """What everybody sees of one player.
+
+    Rules: K26.
+
+    Attributes:
+        home: The columns of the hometown.
+        bonus: The bonus cards, sorted.
+        markers: The number of markers.
+        held: The number of cards held, those to choose from included.
+        played: The cards played this round, in order.
+        drawn: The number of cards drawn this round.
+    """
+
+    home: Columns
+    bonus: tuple[Card, ...] = ()
+    markers: int = 0
+    held: int = 0
+    played: tuple[Card, ...] = ()
+    drawn: int = 0
+
+
+@frozen
+class Table:
+    """Everything that everybody sees or can count.
+
+    Rules: K26.
+
+    Attributes:
+        ruleset: The ruleset.
+        players: One for each seat, in clockwise order.
+        capital: The columns of the capital.
+        covered: The seats that placed a modifier on each column, sorted; a seat is listed
+            once for each modifier.
+        revealed: The values of the modifiers on each column; None until the settlement.
+        modifiers: The number of modifiers left to draw this round.
+        pool: The number of markers in the pool.
+        deck: The number of cards in the deck.
+        discarded: The cards that are out of the game, sorted.
+        round: The round, counted from 1.
+        start: The start player of this round.
+        last: The seat that emptied its hand first this round; None while nobody has.
+        phase: What the seats to act have to do.
+        waiting: The seats to act, in order.
+        moves: The number of actions carried out.
+    """
+
+    ruleset: Ruleset
+    players: tuple[Player, ...]
+    capital: Columns
+    covered: FrozenMapping[str, tuple[int, ...]]
+    revealed: FrozenMapping[str, tuple[int, ...]] | None
+    modifiers: int
+    pool: int
+    deck: int
+    discarded: tuple[Card, ...]
+    round: int
+    start: int
+    last: int | None
+    phase: Phase
+    waiting: tuple[int, ...]
+    moves: int
+
+    def limit(self, profession: str) -> int:
+        """Return the limit of a column: its cards in the capital and its revealed modifiers.
+
+        Rules: K18.
+
+        Args:
+            profession: The profession of the column.
+        """
+        modifiers = self.revealed[profession] if self.revealed is not None else ()
+        return self.capital.total(profession) + sum(modifiers)
+
+    def after(self, seat: int, player: dict[str, Any], **changes: Any) -> Table:
+        """Return the table with some fields replaced.
+
+        Args:
+            seat: The seat whose player changes.
+            player: The new values of fields of that player.
+            changes: The new values of other fields of the table.
+        """
+        players = list(self.players)
+        players[seat] = evolve(players[seat], **player)
+        return evolve(self, players=tuple(players), **changes)
+
+
+@frozen
+class Private:
+    """What only one player knows.
+
+    Rules: K27.
+
+    Attributes:
+        hand: The cards in hand, sorted; during the draft those kept so far.
+        pool: The cards to choose from, sorted.
+        passed: The cards passed on in each step of this round's draft.
+        received: The cards received at the end of the draft.
+        placed: The modifiers placed this round: column and value.
+        modifier: The modifier to place; None if there is none.
+        choice: A choice that is not carried out yet.
+    """
+
+    hand: tuple[Card, ...] = ()
+    pool: tuple[Card, ...] = ()
+    passed: tuple[tuple[Card, ...], ...] = ()
+    received: tuple[Card, ...] = ()
+    placed: tuple[tuple[str, int], ...] = ()
+    modifier: int | None = None
+    choice: Action | None = None
+
+
+@frozen
+class Secret:
+    """What no player knows.
+
+    Rules: K28.
+
+    Attributes:
+        deck: The cards of the deck, its top card first.
+        modifiers: For this round and each later one the modifiers left to draw, the top one
+            first.
+    """
+
+    deck: tuple[Card, ...]
+    modifiers: tuple[tuple[int, ...], ...]
+
+
+@frozen
+class View:
+    """What one seat, or a spectator, knows of a game.
+
+    Attributes:
+        table: What everybody sees.
+        seat: The seat; None for a spectator.
+        private: What only this seat knows; None for a spectator.
+    """
+
+    table: Table
+    seat: int | None
+    private: Private | None
+
+
+@frozen
+class State:
+    """A whole game at one moment.
+
+    Attributes:
+        table: What everybody sees.
+        privates: What each seat keeps to itself.
+        secret: What no player knows.
+    """
+
+    table: Table
+    privates: tuple[Private, ...]
+    secret: Secret

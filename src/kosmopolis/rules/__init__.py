@@ -1,0 +1,1 @@
+"""The rulebook: setup, draft, playing, settlement, scoring and what players may know."""

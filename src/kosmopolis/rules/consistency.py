@@ -1,0 +1,196 @@
+"""Consistency checks that list everything making a position unreachable.
+
+States that the rules produce pass all of them. They are for positions from elsewhere: saved
+games, messages, puzzles arranged by hand.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
+from typing import TypeAlias
+
+from citykit.flaws import Flaw
+from kosmopolis.model.actions import Keep, Rescue
+from kosmopolis.model.cards import Card
+from kosmopolis.model.table import Phase, Private, State, Table, View
+from kosmopolis.rules import draft, settlement
+
+__all__ = ["status"]
+
+_Found: TypeAlias = Iterator[Flaw]
+
+_DRAFT = (Phase.DRAFT_1, Phase.DRAFT_2)
+
+
+def status(position: State | View) -> tuple[Flaw, ...]:
+    """Return everything that makes a position unreachable; nothing if it is consistent.
+
+    Args:
+        position: A state or view.
+    """
+    table = position.table
+    if flaws := tuple(_sizes(table)):
+        return flaws
+    if isinstance(position, State):
+        if len(position.privates) != len(table.players):
+            return (
+                Flaw(("privates",), f"{len(position.privates)} instead of {len(table.players)}"),
+            )
+        privates: dict[int, Private] = dict(enumerate(position.privates))
+        found = chain(_phase(table), _markers(table), _all_cards(position), _modifiers(position))
+    else:
+        privates = {}
+        if position.seat is not None and position.private is not None:
+            privates = {position.seat: position.private}
+        found = chain(_phase(table), _markers(table), _seen_cards(position))
+    own = chain.from_iterable(_private(table, seat, each) for seat, each in privates.items())
+    return (*found, *own, *_passing(privates, len(table.players)))
+
+
+# --- The table -------------------------------------------------------------------------
+
+
+def _sizes(table: Table) -> _Found:
+    """Check what everything else relies on."""
+    rules = table.ruleset
+    if len(table.players) not in rules.player_counts:
+        yield Flaw(("players",), f"this ruleset has no game for {len(table.players)} players")
+    if not 1 <= table.round <= rules.rounds:
+        yield Flaw(("round",), f"there are rounds 1 to {rules.rounds}")
+    for name in ("start", "last"):
+        seat = getattr(table, name)
+        if seat is not None and seat not in range(len(table.players)):
+            yield Flaw((name,), f"no seat {seat}")
+    columns = [("capital", table.capital), ("covered", table.covered)]
+    columns += [(f"players.{seat}.home", each.home) for seat, each in enumerate(table.players)]
+    if table.revealed is not None:
+        columns.append(("revealed", table.revealed))
+    for path, mapping in columns:
+        if tuple(mapping) != rules.profession_ids:
+            yield Flaw((path,), "not one column for each profession")
+
+
+def _phase(table: Table) -> _Found:
+    seats = range(len(table.players))
+    if list(table.waiting) != [seat for seat in seats if seat in table.waiting]:
+        yield Flaw(("waiting",), "not seats in order")
+    alone = table.phase in (Phase.PLAY, Phase.PLACE)
+    if alone and len(table.waiting) != 1:
+        yield Flaw(("waiting",), "one player has to act")
+    if (table.phase is Phase.OVER) == bool(table.waiting):
+        yield Flaw(("waiting",), f"{len(table.waiting)} players have to act")
+    if (table.phase is Phase.SETTLE) != (table.revealed is not None):
+        yield Flaw(("revealed",), "modifiers are turned up in the settlement only")
+    out = sum(map(len, table.covered.values())) + (table.phase is Phase.PLACE)
+    if table.phase is not Phase.OVER and out + table.modifiers != len(table.ruleset.modifiers):
+        yield Flaw(("modifiers",), f"{table.modifiers} left and {out} drawn")
+
+
+def _markers(table: Table) -> _Found:
+    there = table.pool + sum(player.markers for player in table.players)
+    back = table.ruleset.readings.markers_return
+    if there > table.ruleset.markers or (back and there < table.ruleset.markers):
+        yield Flaw(("pool",), f"{there} markers instead of {table.ruleset.markers}")
+
+
+# --- Cards -----------------------------------------------------------------------------
+
+
+def _public_cards(table: Table) -> Counter[Card]:
+    cards = Counter([*table.capital.cards(), *table.discarded])
+    for player in table.players:
+        cards.update([*player.home.cards(), *player.bonus])
+    return cards
+
+
+def _all_cards(state: State) -> _Found:
+    """Check that no card is lost or duplicated."""
+    cards = _public_cards(state.table) + Counter(state.secret.deck)
+    for own in state.privates:
+        cards.update([*own.hand, *own.pool])
+    wanted = Counter(state.table.ruleset.cards)
+    for card in sorted({*(cards - wanted), *(wanted - cards)}):
+        yield Flaw(("secret", "deck"), f"{cards[card]} of {card.id} instead of {wanted[card]}")
+    if len(state.secret.deck) != state.table.deck:
+        yield Flaw(("deck",), f"{state.table.deck} instead of {len(state.secret.deck)}")
+
+
+def _seen_cards(view: View) -> _Found:
+    """Check that a view shows no more cards than there are, and counts the others."""
+    table, own = view.table, view.private or Private()
+    cards = _public_cards(table) + Counter([*own.hand, *own.pool])
+    wanted = Counter(table.ruleset.cards)
+    for card in sorted(cards - wanted):
+        yield Flaw(("capital",), f"{cards[card]} of {card.id} instead of {wanted[card]}")
+    others = sum(each.held for seat, each in enumerate(table.players) if seat != view.seat)
+    if cards.total() + others + table.deck != wanted.total():
+        yield Flaw(
+            ("deck",), f"{cards.total() + others + table.deck} cards instead of {wanted.total()}"
+        )
+
+
+def _modifiers(state: State) -> _Found:
+    """Check the values of all modifiers, in this round and later ones."""
+    table, rounds = state.table, state.secret.modifiers
+    left = 0 if table.phase is Phase.OVER else table.ruleset.rounds - table.round + 1
+    if len(rounds) != left:
+        yield Flaw(("secret", "modifiers"), f"{len(rounds)} rounds instead of {left}")
+        return
+    if not rounds:
+        return
+    now, *later = rounds
+    drawn = [value for own in state.privates for _, value in own.placed]
+    drawn += [own.modifier for own in state.privates if own.modifier is not None]
+    for values in ([*now, *drawn], *later):
+        if sorted(values) != sorted(table.ruleset.modifiers):
+            yield Flaw(("secret", "modifiers"), f"{values} instead of {table.ruleset.modifiers}")
+    if len(now) != table.modifiers:
+        yield Flaw(("modifiers",), f"{table.modifiers} instead of {len(now)}")
+
+
+# --- Privates --------------------------------------------------------------------------
+
+
+def _private(table: Table, seat: int, own: Private) -> _Found:
+    """Check what a seat keeps to itself against the table."""
+    path = ("privates", seat)
+    held = len(own.hand) + len(own.pool)
+    if table.players[seat].held != held:
+        yield Flaw(path, f"{held} cards instead of {table.players[seat].held}")
+    if (own.modifier is not None) != (table.phase is Phase.PLACE and seat in table.waiting):
+        yield Flaw(path, "holds a modifier only to place it")
+    for name in table.ruleset.profession_ids:
+        placed = sorted(value for column, value in own.placed if column == name)
+        if len(placed) != table.covered[name].count(seat):
+            yield Flaw(path, f"{len(placed)} modifiers on {name}")
+        elif table.revealed is not None and Counter(placed) - Counter(table.revealed[name]):
+            yield Flaw(path, f"other modifiers on {name} than those turned up")
+    yield from _choice(table, seat, own)
+
+
+def _choice(table: Table, seat: int, own: Private) -> _Found:
+    """Check a choice that is not carried out yet."""
+    path = ("privates", seat)
+    if own.choice is None:
+        if table.phase in _DRAFT and seat not in table.waiting:
+            yield Flaw(path, "has not chosen and is not asked")
+    elif seat in table.waiting:
+        yield Flaw(path, "has chosen and is asked")
+    elif isinstance(own.choice, Keep) and table.phase in _DRAFT:
+        for each in draft.why_not_keep(table, own, own.choice):
+            yield Flaw(path, f"the choice is not legal: {each.code}")
+    elif isinstance(own.choice, Rescue) and table.phase is Phase.SETTLE:
+        for each in settlement.why_not_rescue(table, seat, own.choice):
+            yield Flaw(path, f"the choice is not legal: {each.code}")
+    else:
+        yield Flaw(path, "has chosen something that nobody asked for")
+
+
+def _passing(privates: dict[int, Private], seats: int) -> _Found:
+    """Check that neighbours agree about the cards that were passed on."""
+    for seat, own in privates.items():
+        left = privates.get((seat + 1) % seats)
+        if left is not None and len(own.passed) > 1 and own.passed[1] != left.received:
+            yield Flaw(("privates", seat), "the left neighbour received other cards")

@@ -1,0 +1,87 @@
+"""Setting up a game, the only place with chance.
+
+The streams of this game are called ``kosmopolis:1:<seed>:<name>:``, see
+:mod:`citykit.shuffle`: ``deck`` for the cards in the order of the data file, ``start`` for the
+modifiers that choose the start player, ``modifiers1``, ``modifiers2``, ... for the rounds.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from citykit.mappings import FrozenMapping
+from citykit.options import check_options
+from citykit.shuffle import shuffled
+from kosmopolis.model.errors import PlayerCountError
+from kosmopolis.model.ruleset import Ruleset
+from kosmopolis.model.table import Phase, Player, Private, Secret, State, Table
+from kosmopolis.rules import draft, rounds
+from kosmopolis.rules.story import Story
+from kosmopolis.rulesets.shipped import official_ruleset
+
+__all__ = ["new_game"]
+
+#: What the names of this game's streams start with.
+_STREAMS = "kosmopolis:1:"
+
+
+def new_game(
+    players: int = 2,
+    seed: int | str | None = None,
+    *,
+    ruleset: Ruleset | None = None,
+    options: Mapping[str, Any] | None = None,
+    carry: None = None,
+) -> State:
+    """Deal a new game.
+
+    The same arguments give the same game, on every platform and Python version.
+
+    Rules: K1, K2, K3, K4.
+
+    Args:
+        players: The number of players.
+        seed: An int or a string; None for an unseeded game.
+        ruleset: The ruleset; the official game by default.
+        options: What else the players agree on: nothing in this game.
+        carry: What an earlier game left behind: nothing in this game.
+
+    Raises:
+        PlayerCountError: If the ruleset has no setup for this number of players.
+        OptionError: If there are options, or something is carried over.
+        SeedError: If the seed is neither an int nor a valid Unicode string.
+    """
+    rules = official_ruleset() if ruleset is None else ruleset
+    if isinstance(players, bool) or players not in rules.player_counts:
+        raise PlayerCountError(players, rules.player_counts)
+    check_options(options, (), carry)
+    seed = os.urandom(8).hex() if seed is None else seed
+    deck = shuffled(rules.cards, seed, "deck", prefix=_STREAMS)
+    given = shuffled(rules.modifiers, seed, "start", players, prefix=_STREAMS)
+    modifiers = tuple(
+        tuple(shuffled(rules.modifiers, seed, f"modifiers{number}", prefix=_STREAMS))
+        for number in range(1, rules.rounds + 1)
+    )
+    table = Table(
+        ruleset=rules,
+        players=(Player(rules.no_cards),) * players,
+        capital=rules.no_cards.plus(deck[0]),
+        covered=FrozenMapping(rules.no_cards),
+        revealed=None,
+        modifiers=len(rules.modifiers),
+        pool=rules.markers,
+        deck=len(deck) - 1,
+        discarded=(),
+        round=1,
+        start=given.index(max(given)),
+        last=None,
+        phase=Phase.DRAFT_1,
+        waiting=(),
+        moves=0,
+    )
+    story = Story(State(table, (Private(),) * players, Secret(tuple(deck[1:]), modifiers)))
+    draft.deal(story)
+    rounds.go_on(story)
+    return story.state

@@ -1,0 +1,1 @@
+"""Rulesets: the official game."""

@@ -1,0 +1,24 @@
+"""Options that players agree on."""
+
+from __future__ import annotations
+
+import pytest
+
+from citykit.options import OptionError, check_options
+
+
+def test_known_options_are_returned() -> None:
+    assert check_options({"side": "A"}, ["side"]) == {"side": "A"}
+    assert check_options(None, ["side"]) == {}
+
+
+def test_an_unknown_option_is_refused_with_what_was_meant() -> None:
+    with pytest.raises(OptionError, match="did you mean 'side'"):
+        check_options({"sides": "A"}, ["side"])
+    with pytest.raises(OptionError, match="no options"):
+        check_options({"side": "A"}, [])
+
+
+def test_nothing_is_carried_over_to_a_game_without_campaigns() -> None:
+    with pytest.raises(OptionError, match="carry"):
+        check_options(None, ["side"], carry=object())
