@@ -45,6 +45,7 @@ ROOMS: tuple[Room, ...] = (
     Room("kosmopolis.rulesets", "the official ruleset", ("kosmopolis.model",)),
     Room("kosmopolis.rules", "the rulebook", ("kosmopolis.rulesets",)),
     Room("kosmopolis", "the public face", ("kosmopolis.rules",)),
+    Room("pytest_citykit", "the pytest plugin for games", ("citykit",)),
     Room("pytest_pointcity", "the pytest plugin", ("pointcity.testing",)),
 )
 
