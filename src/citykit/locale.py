@@ -15,7 +15,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import field, frozen
 
-from citykit.errors import DataError, LanguageError, Problem, did_you_mean, in_order
+from citykit.errors import (
+    MAX_PROBLEMS,
+    DataError,
+    LanguageError,
+    Problem,
+    did_you_mean,
+    in_order,
+)
 from citykit.shipped import shipped
 from citykit.yamltext import Node, parse_yaml, read_file
 
@@ -244,10 +251,10 @@ class Locales:
     def _unknown(node: Node, section: str, known: Collection[str]) -> Iterator[Problem]:
         """Yield a problem for each name of something that does not exist."""
         named = node.value[section].value if section in node.value else ()
-        for key in named:
-            if key not in known:
-                message = f"no ruleset has {key!r} in its {section}{did_you_mean(key, known)}"
-                yield node.key_problem((section,), key, message)
+        for at, key in enumerate(key for key in named if key not in known):
+            hint = did_you_mean(key, known) if at < MAX_PROBLEMS else ""  # the rest is not shown
+            message = f"no ruleset has {key!r} in its {section}{hint}"
+            yield node.key_problem((section,), key, message)
 
     def _make(self, data: Mapping[str, Any], base: Locale | None) -> Locale:
         header = {key: data[key] for key in ("language", "name", "plural")}

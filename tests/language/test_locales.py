@@ -263,3 +263,19 @@ def test_what_counts_is_a_number_in_english_too() -> None:
     for sentence in locale("en").sentences.values():
         used |= {part.split("|")[0] for part in sentence.split("{") if "|" in part.split("}")[0]}
     assert used <= COUNTS
+
+
+def test_guesses_are_made_only_for_the_problems_that_are_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guessed: list[str] = []
+
+    def guess(name: str, known: object) -> str:
+        guessed.append(name)
+        return ""
+
+    monkeypatch.setattr("citykit.locale.did_you_mean", guess)
+    names = "".join(f"  unknown-{number}: X\n" for number in range(300))
+    with pytest.raises(pc.errors.DataError, match="and 251 more problems"):
+        load_locale(write(tmp_path, f"cards:\n{names}"), rulesets=[ruleset()])
+    assert len(guessed) == 50

@@ -128,6 +128,7 @@ def test_the_columns_are_checked_first() -> None:
         (" \n\n", "cards.csv:1:1: the table is empty"),
         ('id,name\ndam,"Dam\n', "cards.csv:2:1: not CSV: unexpected end of data"),
         (HEAD + "\n" * 1002, "cards.csv:1002:1: the table has more than 1000 rows below the first"),
+        ("a," * 100 + "a\n", "cards.csv:1:1: the table has more than 100 columns"),
         (HEAD + "a" * 200_000, "cards.csv:2:1: not CSV: field larger than field limit (131072)"),
     ],
 )

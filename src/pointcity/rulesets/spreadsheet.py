@@ -41,6 +41,9 @@ _BOOLEANS = {
 #: Maximum number of cards in a table, as in a ruleset.
 _MAX_ROWS = 1000
 
+#: Maximum number of columns.
+_MAX_COLUMNS = 100
+
 
 # --- Writing ---------------------------------------------------------------------------
 
@@ -129,6 +132,9 @@ def _rows(text: str, file: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _check_columns(columns: list[str], file: str) -> Iterator[Problem]:
+    if len(columns) > _MAX_COLUMNS:
+        yield Problem(file, 1, 1, "", f"the table has more than {_MAX_COLUMNS} columns")
+        return
     known = (*_FIRST, *_LAST)
     for place, name in enumerate(columns, start=1):
         if name in columns[: place - 1]:
