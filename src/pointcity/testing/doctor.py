@@ -312,7 +312,9 @@ def worthless_tokens(ruleset: Ruleset) -> _Found:
     for place, civic in enumerate(ruleset.civics):
         most = civic.score.bounds(limits).most
         if most <= 0:
-            message = f"the token can never score: {describe(civic.score)} is {most} at most"
+            message = (
+                f"the token can never score: {describe(civic.score, ruleset)} is {most} at most"
+            )
             yield ("civics", place, "score"), message, {"token": civic.id, "most": most}
 
 
@@ -325,7 +327,7 @@ def harmful_tokens(ruleset: Ruleset) -> _Found:
     for place, civic in enumerate(ruleset.civics):
         least, most = civic.score.bounds(limits)
         if least < 0 < most:
-            message = f"the token can cost points: {describe(civic.score)} can be {least}"
+            message = f"the token can cost points: {describe(civic.score, ruleset)} can be {least}"
             yield ("civics", place, "score"), message, {"token": civic.id, "least": least}
 
 
