@@ -443,10 +443,12 @@ export interface Record {
   players: number;
   /** The solo level; null in a game for several. */
   level: string | null;
-  /** What the game was dealt from; null if the deal is listed. */
+  /** What the game was dealt from; null if there is a deal or a position. */
   seed: string | null;
-  /** The cards and tokens; null if a seed gives them. */
+  /** The cards and tokens; null if there is a seed or a position. */
   deal: DealtCards | null;
+  /** The position code of the state that the game starts from; left out if it starts with a deal. */
+  position?: string;
   /** How it ended; null if it has not. */
   result: Result | null;
   /** More about the game, such as the names of the players. */

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from attrs import field, frozen
 
@@ -11,6 +11,7 @@ from citykit.quoting import MAX_QUOTED, printable, quoted
 
 __all__ = [
     "MAX_PROBLEMS",
+    "ArgumentError",
     "DataError",
     "FileError",
     "GameError",
@@ -23,6 +24,7 @@ __all__ = [
     "SeedError",
     "did_you_mean",
     "in_order",
+    "kind_of",
     "path_text",
 ]
 
@@ -40,7 +42,42 @@ def _in_message(text: str) -> str:
 
 
 class GameError(Exception):
-    """Base class of every error that this library raises on purpose, whichever game it is about."""
+    """Base class of every error that this library raises on purpose, whichever game it is about.
+
+    Attributes:
+        code: A short name for programs, the same in every language.
+    """
+
+    code: ClassVar[str] = "error"
+    #: The names of the attributes that hold the details, in the order of the constructor.
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    def data(self) -> dict[str, Any]:
+        """Return the details of this error by name."""
+        return {name: getattr(self, name) for name in self.__match_args__}
+
+
+class ArgumentError(GameError, TypeError):
+    """An argument of the wrong type.
+
+    Attributes:
+        wanted: What is needed, such as ``a State or Table``.
+        given: What was given, such as ``a Match``.
+        hint: What to write instead; empty if unknown.
+    """
+
+    code = "wrong-argument"
+    __match_args__ = ("wanted", "given", "hint")
+
+    def __init__(self, wanted: str, given: str, hint: str = "") -> None:
+        super().__init__(wanted, given, hint)
+        self.wanted = wanted
+        self.given = given
+        self.hint = hint
+
+    def __str__(self) -> str:
+        hint = f": {self.hint}" if self.hint else ""
+        return f"{self.wanted} is needed, not {self.given}{hint}"
 
 
 @frozen
@@ -93,6 +130,9 @@ class DataError(_ProblemsError):
             50 problems, the last entry says how many more there are.
     """
 
+    code = "bad-data"
+    __match_args__ = ("problems",)
+
 
 class JsonError(_ProblemsError):
     """JSON that does not describe a valid value.
@@ -102,6 +142,9 @@ class JsonError(_ProblemsError):
             than 50 problems, the last entry says how many more there are.
     """
 
+    code = "bad-json"
+    __match_args__ = ("problems",)
+
 
 class NewerVersion(JsonError):  # noqa: N818 - named for what it is
     """JSON in a newer format than this version of the library reads.
@@ -110,6 +153,9 @@ class NewerVersion(JsonError):  # noqa: N818 - named for what it is
         version: The format of the document.
         known: The newest format that can be read.
     """
+
+    code = "newer-version"
+    __match_args__ = ("version", "known")
 
     def __init__(self, version: int, known: int) -> None:
         message = (
@@ -130,6 +176,9 @@ class FileError(GameError):
         problem: The message of the operating system.
     """
 
+    code = "bad-file"
+    __match_args__ = ("file", "problem")
+
     def __init__(self, file: str, problem: str) -> None:
         super().__init__(file, problem)
         self.file = file
@@ -140,20 +189,30 @@ class FileError(GameError):
 
 
 class SeedError(GameError, TypeError):
-    """A seed that is neither an int nor a valid Unicode string.
+    """A seed that is neither an int of at most 4300 digits nor a valid Unicode string.
 
     Attributes:
         seed: The value that was given.
     """
 
+    code = "bad-seed"
+    __match_args__ = ("seed",)
+
     def __init__(self, seed: object) -> None:
         super().__init__(seed)
         self.seed = seed
 
-    def __str__(self) -> str:
+    @property
+    def problem(self) -> str:
+        """What is wrong with the seed."""
         if isinstance(self.seed, str):
             return f"seed contains an unpaired surrogate: {quoted(self.seed)}"
+        if isinstance(self.seed, int) and not isinstance(self.seed, bool):
+            return "a seed has at most 4300 digits"
         return f"a seed is an int or a str, not {type(self.seed).__name__}"
+
+    def __str__(self) -> str:
+        return self.problem
 
 
 class LanguageError(GameError, ValueError):
@@ -163,6 +222,9 @@ class LanguageError(GameError, ValueError):
         language: The code that was given.
         allowed: The codes of the languages that ship.
     """
+
+    code = "unknown-language"
+    __match_args__ = ("language", "allowed")
 
     def __init__(self, language: object, allowed: tuple[str, ...]) -> None:
         super().__init__(language, allowed)
@@ -183,6 +245,9 @@ class PictureError(GameError, ValueError):
         allowed: The values that exist.
     """
 
+    code = "unknown-option"
+    __match_args__ = ("what", "given", "allowed")
+
     def __init__(self, what: str, given: object, allowed: tuple[str, ...]) -> None:
         super().__init__(what, given, allowed)
         self.what = what
@@ -191,6 +256,21 @@ class PictureError(GameError, ValueError):
 
     def __str__(self) -> str:
         return f"no {self.what} {quoted(self.given)}; choose {', '.join(self.allowed)}"
+
+
+def kind_of(value: object) -> str:
+    """Return what a value is, with its article, for messages about arguments.
+
+    >>> from citykit.errors import kind_of
+    >>> kind_of(7), kind_of("7"), kind_of(None), kind_of(int)
+    ('an int', 'a str', 'None', 'the class int')
+    """
+    if value is None:
+        return "None"
+    if isinstance(value, type):
+        return f"the class {value.__name__}"
+    name = type(value).__name__
+    return f"an {name}" if name[0].lower() in "aeiou" else f"a {name}"
 
 
 def path_text(path: PathParts, labels: Mapping[int, object] = _NO_LABELS) -> str:

@@ -189,7 +189,7 @@ class Locales:
         Raises:
             LanguageError: If there is none.
         """
-        tag = str(language).replace("_", "-").lower()
+        tag = language.replace("_", "-").lower() if isinstance(language, str) else ""
         while tag and tag not in self._codes:
             tag = tag.rpartition("-")[0]
         if not tag:

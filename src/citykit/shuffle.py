@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 
 from citykit.errors import SeedError
 
-__all__ = ["sha256", "shuffle", "shuffled", "words"]
+__all__ = ["seed_text", "sha256", "shuffle", "shuffled", "words"]
 
 T = TypeVar("T")
 
@@ -66,6 +66,22 @@ def shuffle(order: list[T], stream: Iterator[int], places: int) -> None:
                 left -= 1
 
 
+def seed_text(seed: object) -> str:
+    """Return a seed as a string: an int and its digits are the same seed.
+
+    Raises:
+        SeedError: If it is neither an int of at most 4300 digits nor a valid Unicode string.
+    """
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise SeedError(seed)
+    try:
+        text = str(seed)
+        text.encode()
+    except ValueError:  # too many digits, or half a character
+        raise SeedError(seed) from None
+    return text
+
+
 def shuffled(
     items: Iterable[T], seed: object, stream: str, count: int | None = None, *, prefix: str
 ) -> list[T]:
@@ -86,12 +102,7 @@ def shuffled(
     >>> shuffled("abcdef", 7, "example", prefix="game:1:")
     ['b', 'd', 'c', 'e', 'f', 'a']
     """
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        raise SeedError(seed)
-    try:
-        stream_words = words(f"{prefix}{seed}:{stream}:")
-    except UnicodeEncodeError:
-        raise SeedError(seed) from None
+    stream_words = words(f"{prefix}{seed_text(seed)}:{stream}:")
     order = list(items)
     shuffle(order, stream_words, len(order) if count is None else count)
     return order[:count]

@@ -102,7 +102,7 @@ def test_the_next_cards_lead_to_a_payment_and_nowhere_else() -> None:
 def test_more_actions_than_can_be_listed_are_counted_and_not_listed() -> None:
     table = hoard()
     assert pc.rules.count_legal_actions(table) > 10_000_000
-    with pytest.raises(pc.errors.TooManyActions, match="more than 100,000 legal actions") as caught:
+    with pytest.raises(pc.errors.TooManyActions, match="more than 100000 legal actions") as caught:
         pc.legal_actions(table)
     assert caught.value.limit == MAX_LISTED == 100_000
     with pytest.raises(pc.errors.TooManyActions):

@@ -80,8 +80,8 @@ def test_an_action_that_can_be_parsed_survives(verb: str, words: list[str]) -> N
     [
         ("draft 1-515", "column 9: expected the number of a cell, at most 63"),
         ("flip 64", "column 6: expected the number of a cell, at most 63"),
-        (f"take {'a' * 49}", "column 6: expected the id of a civic token, of at most 48"),
-        (f"draft 0-1 pay {'a' * 49}", "column 15: expected the name of a resource card, of at"),
+        (f"take {'a' * 49}", "column 6: expected an id of at most 48"),
+        (f"draft 0-1 pay {'a' * 49}", "column 15: expected an id of at most 48"),
         (f"draft 0-1 pay {'99*e,' * 5}e", "expected at most 480 cards"),
     ],
 )

@@ -166,34 +166,36 @@ def test_a_token_with_an_odd_name_reads_back_too(odd: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "at", "problem"),
+    ("text", "at", "expected", "words"),
     [
-        ("", 0, "expected one of flip, draft, draw, take, pass"),
-        ("flop 5", 0, "expected one of flip, draft, draw, take, pass"),
-        ("flip", 4, "expected the number of a cell"),
-        ("flip x", 5, "expected the number of a cell"),
-        ("flip 1234", 5, "expected the number of a cell"),
-        ("flip ٣", 5, "expected the number of a cell"),
-        ("flip 5 6", 7, "expected nothing more"),
-        ("draft 5", 7, "expected '-' and a second cell number"),
-        ("draft 5-", 8, "expected the number of a cell"),
-        ("draft 1-5 pay", 13, "expected the name of a resource card"),
-        ("draft 1-5 pay energy,", 21, "expected the name of a resource card"),
-        ("draft 1-5 pay 0*energy", 15, "expected nothing more"),
-        ("draft 1-5 energy", 10, "expected nothing more"),
-        ("1-5", 0, "expected one of flip, draft, draw, take, pass"),
-        ("f5", 0, "expected one of flip, draft, draw, take, pass"),
-        ("take", 4, "expected the id of a civic token"),
-        ("draw 2", 5, "expected nothing more"),
-        ("x" * (MAX_LENGTH + 1), 0, f"expected at most {MAX_LENGTH} characters"),
+        ("", 0, "verb", "one of flip, draft, draw, take, pass"),
+        ("flop 5", 0, "verb", "one of flip, draft, draw, take, pass"),
+        ("flip", 4, "cell", "the number of a cell"),
+        ("flip x", 5, "cell", "the number of a cell"),
+        ("flip 1234", 5, "cell", "the number of a cell"),
+        ("flip ٣", 5, "cell", "the number of a cell"),
+        ("flip 5 6", 7, "end", "nothing more"),
+        ("draft 5", 7, "second-cell", "'-' and a second cell number"),
+        ("draft 5-", 8, "cell", "the number of a cell"),
+        ("draft 1-5 pay", 13, "face", "the name of a resource card"),
+        ("draft 1-5 pay energy,", 21, "face", "the name of a resource card"),
+        ("draft 1-5 pay 0*energy", 15, "end", "nothing more"),
+        ("draft 1-5 energy", 10, "end", "nothing more"),
+        ("1-5", 0, "verb", "one of flip, draft, draw, take, pass"),
+        ("f5", 0, "verb", "one of flip, draft, draw, take, pass"),
+        ("take", 4, "token", "the id of a civic token"),
+        ("draw 2", 5, "end", "nothing more"),
+        ("x" * (MAX_LENGTH + 1), 0, "length", f"at most {MAX_LENGTH} characters"),
     ],
 )
-def test_a_malformed_text_is_refused_at_its_place(text: str, at: int, problem: str) -> None:
+def test_a_malformed_text_is_refused_at_its_place(
+    text: str, at: int, expected: str, words: str
+) -> None:
     with pytest.raises(pc.errors.MalformedNotation) as caught:
         parse_action(text)
     error = caught.value
-    assert (error.text, error.at, error.problem, error.position) == (text, at, problem, None)
-    assert str(error).endswith(f": column {at + 1}: {problem}")
+    assert (error.text, error.at, error.expected, error.position) == (text, at, expected, None)
+    assert str(error).endswith(f": column {at + 1}: expected {words}")
     assert len(str(error)) < 140
 
 

@@ -155,7 +155,7 @@ LINES = len(GOOD.splitlines())
         (TEXT.replace('Players "2"', 'Players "٢"'), 1, "Players: expected a number"),
         (TEXT.replace('[Winners "0"]\n', ""), 1, "the headers Scores and Winners go together"),
         (TEXT.replace("[Seed", "[Deck"), 1, "the headers Deck and Supply go together"),
-        (TEXT.replace("[Seed", "[Site"), 1, "a record has either a seed or a deal"),
+        (TEXT.replace("[Seed", "[Site"), 1, "a record has one of seed, deal and position"),
         (TEXT.replace("Date", "seed"), 1, "'seed' is given twice"),
         (TEXT.replace("A friendly", "A \\friendly"), 11, "a backslash stands before"),
         (TEXT.replace("    looked", "    \\U00110000"), 13, "a backslash stands before"),
@@ -235,3 +235,10 @@ def test_any_text_is_records_or_record_errors(data: st.DataObject) -> None:
         text = text[:at] + data.draw(texts()) + text[until:]
     for read in read_records(StringIO(text), lambda error: None):
         assert parse_record(format_record(read)) == read
+
+
+def test_spaces_survive_where_a_long_word_is_split() -> None:
+    record = record_randomly(2, 1, moves=1)
+    for width in range(80, 110):
+        spaced = evolve(record, comment=f"{'x' * width}   y", tags={"Note": f"{'x' * width}  y"})
+        assert parse_record(format_record(spaced)) == spaced

@@ -52,10 +52,42 @@ def test_turns_are_those_of_people() -> None:
         assert mine.count("Draft") + mine.count("DrawTwo") + mine.count("Pass") == 1
 
 
-def test_a_record_starts_with_the_deal() -> None:
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_record_can_start_from_any_state(players: int) -> None:
+    for start in pc.records.replay(record_randomly(players, 5)):
+        record = pc.records.new_record(start)
+        assert (record.position is None) == (start.table.moves == 0)
+        assert next(pc.records.replay(record)) == start
+        if record.position is not None and pc.legal_actions(start):
+            moves = (pc.records.RecordedMove(pc.legal_actions(start)[0]),)
+            played = evolve(record, moves=moves, tags={"Seat0": "Ada"})
+            assert pc.records.verify(played).ok
+            assert pc.records.parse_record(pc.records.format_record(played)) == played
+            assert pc.from_json(pc.to_json(played)) == played
+
+
+def test_a_state_that_cannot_come_up_is_not_recorded() -> None:
+    """The cards of this deal alone would give another game."""
+    state = pc.new_game(2, seed=1)
+    table = evolve(state.table, current=1)
+    with pytest.raises(pc.errors.RecordError, match="this state cannot be recorded"):
+        pc.records.new_record(pc.State.of(table, state.secret))
+
+
+def test_a_position_must_be_a_state_of_the_recorded_game() -> None:
     state = pc.apply(pc.new_game(2, seed=1), pc.DrawTwo())
-    with pytest.raises(pc.errors.RecordError, match="starts with the deal, not after 1 moves"):
-        pc.records.new_record(state)
+    record = pc.records.new_record(state)
+    public = evolve(record, position=pc.formats.position_code(state.table))
+    solo = pc.formats.position_code(pc.apply(pc.new_game(1, seed=1), pc.DrawTwo()))
+    for wrong, problem in (
+        (public, "it cannot be dealt: the position has no hidden cards"),
+        (evolve(record, players=3), "the position has other players or another level"),
+        (evolve(record, position=solo), "the position has other players or another level"),
+        (evolve(record, position="x"), "it cannot be dealt: this is not a position code"),
+    ):
+        with pytest.raises(pc.errors.RecordError, match=problem):
+            list(pc.records.replay(wrong))
+        assert [each.code for each in pc.records.verify(wrong).problems] == ["deal"]
 
 
 def test_a_seed_that_deals_another_game_is_refused() -> None:
@@ -66,8 +98,9 @@ def test_a_seed_that_deals_another_game_is_refused() -> None:
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"seed": None}, "a record has either a seed or a deal"),
-        ({"deal": pc.records.DealtCards((), ())}, "a record has either a seed or a deal"),
+        ({"position": "x"}, "a record has one of seed, deal and position"),
+        ({"seed": None}, "a record has one of seed, deal and position"),
+        ({"deal": pc.records.DealtCards((), ())}, "a record has one of seed, deal and position"),
         ({"tags": {"two words": "x"}}, "must consist of letters and digits"),
         ({"tags": {"Seed": "x"}}, "'Seed' is given twice"),
         ({"tags": {"Name": "x", "name": "y"}}, "'name' is given twice"),
@@ -222,6 +255,8 @@ def test_a_record_travels_as_json(record: pc.records.Record) -> None:
         ({"version": None}, "version"),
         ({"players": "2"}, "players"),
         ({"seed": 7}, "seed"),
+        ({"position": "x"}, ""),
+        ({"position": 7}, "position"),
         ({"seed": None}, ""),
         ({"tags": {"Seed": "x"}}, ""),
         ({"tags": {"Seat0": 1}}, "tags.Seat0"),

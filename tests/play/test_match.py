@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -69,12 +70,12 @@ def test_undo_and_redo_go_through_the_same_states() -> None:
     for state in reversed(states[:-1]):
         match.undo()
         assert match.state == state
-    with pytest.raises(pc.errors.UndoError, match="there is nothing to take back"):
+    with pytest.raises(pc.errors.NothingToUndo, match="no move to take back"):
         match.undo()
     for state in states[1:]:
         assert match.redo().after == state
         assert match.state == state
-    with pytest.raises(pc.errors.UndoError, match="there is nothing to play again"):
+    with pytest.raises(pc.errors.NothingToRedo, match="no move to play again"):
         match.redo()
     assert match.record == record
 
@@ -130,7 +131,7 @@ def test_undo_a_draft_is_fair_until_the_market_is_refilled() -> None:
     match.play(pc.TakeCivic(second.id))
     match.play(pc.TakeCivic(first.id))  # this ends the turn: new cards are on the market
     assert (match.undo_limit(0), match.undo_limit(1)) == (0, 0)
-    with pytest.raises(pc.errors.UndoError, match="it revealed something"):
+    with pytest.raises(pc.errors.MoveRevealed, match="it revealed something"):
         match.undo(0)
 
 
@@ -151,15 +152,144 @@ def test_another_seats_move_stays() -> None:
     match.play(pc.Draft((0, 1)))
     assert match.table.step is pc.model.Step.OVER
     assert (match.undo_limit(0), match.undo_limit(1)) == (0, 1)
-    with pytest.raises(pc.errors.UndoError, match="it was another seat's"):
+    with pytest.raises(pc.errors.NotYourMove, match="it is Player 2's"):
         match.undo(0)
     assert match.undo(1).seat == 1
+    with pytest.raises(pc.errors.NotYourMove) as refused:
+        match.redo(0)
+    assert (refused.value.seat, refused.value.mover) == (0, 1)
+    assert match.redo(1).seat == 1
+
+
+def test_another_seats_move_is_refused_as_such_whatever_it_revealed() -> None:
+    match = Match.new(2, seed=1)
+    match.play(pc.DrawTwo())
+    assert match.history[0].reveals
+    with pytest.raises(pc.errors.NotYourMove):
+        match.undo(1)
+    with pytest.raises(pc.errors.MoveRevealed):
+        match.undo(0)
 
 
 def test_only_seats_at_the_table_can_ask() -> None:
     match = Match.new(2, seed=1)
-    with pytest.raises(pc.errors.SeatError):
-        match.undo_limit(2)
+    for ask in (match.undo_limit, match.undo, match.redo):
+        with pytest.raises(pc.errors.SeatError):
+            ask(2)
+
+
+# --- Revisions -------------------------------------------------------------------------
+
+
+def test_a_revision_grows_with_every_change() -> None:
+    match = Match.new(2, seed=1)
+    assert match.revision == 0
+    match.play(pc.DrawTwo())
+    match.play(pc.DrawTwo())
+    assert (match.revision, match.table.moves) == (2, 2)
+    match.undo()
+    assert (match.revision, match.table.moves) == (3, 1)
+    match.redo()
+    assert (match.revision, match.table.moves) == (4, 2)
+    with pytest.raises(pc.IllegalAction):
+        match.play(pc.Pass())
+    with pytest.raises(pc.errors.NothingToRedo):
+        match.redo()
+    assert match.revision == 4
+
+
+def test_a_late_duplicate_is_refused_after_an_undo() -> None:
+    match = Match.new(2, seed=1)
+    seen = match.revision
+    match.play(pc.DrawTwo(), expected=seen)
+    match.undo(expected=1)
+    assert match.table.moves == seen  # the table looks as it did when the action was chosen
+    with pytest.raises(pc.errors.StaleAction) as refused:
+        match.play(pc.DrawTwo(), expected=seen)
+    assert (refused.value.expected, refused.value.actual) == (0, 2)
+    with pytest.raises(pc.errors.StaleAction):
+        match.undo(expected=1)
+    with pytest.raises(pc.errors.StaleAction):
+        match.redo(expected=1)
+    assert match.redo(0, expected=2).action == pc.DrawTwo()
+    assert match.revision == 3
+
+
+def test_a_revision_is_copied_and_pickled() -> None:
+    match = Match.new(2, seed=1)
+    match.play(pc.DrawTwo())
+    match.undo()
+    for other in (copy.copy(match), pickle.loads(pickle.dumps(match))):
+        assert other.revision == 2
+        other.redo()
+        assert (other.revision, match.revision) == (3, 2)
+
+
+def test_a_saved_match_goes_on_with_the_revision_that_was_saved_with_it() -> None:
+    match = Match.new(2, seed=1)
+    match.play(pc.DrawTwo())
+    match.undo()
+    match.play(pc.Draft((0, 1)), expected=2)
+    resumed = Match(match.record, revision=match.revision)
+    assert resumed.revision == match.revision == 3
+    for seen in range(3):
+        with pytest.raises(pc.errors.StaleAction):
+            resumed.play(pc.DrawTwo(), expected=seen)
+    resumed.play(pc.DrawTwo(), expected=3)
+
+
+def test_without_a_saved_revision_a_match_counts_its_moves() -> None:
+    record = record_randomly(2, 1, moves=12)
+    assert Match(record).revision == 12
+    assert Match(Match(record).state).revision == 12
+    with pytest.raises(pc.errors.RecordError, match="after 12 moves the revision is not 11"):
+        Match(record, revision=11)
+
+
+@pytest.mark.parametrize("number", ["1", 1.0, True, [1]])
+def test_a_revision_is_a_number(number: Any) -> None:
+    match = Match.new(2, seed=1)
+    for call in (
+        lambda: Match(match.record, revision=number),
+        lambda: match.play(pc.DrawTwo(), expected=number),
+        lambda: match.undo(expected=number),
+        lambda: match.redo(expected=number),
+        lambda: pc.apply(match.state, pc.DrawTwo(), expected=number),
+    ):
+        with pytest.raises(pc.errors.ArgumentError, match="an int or None"):
+            call()
+
+
+# --- Starting from a state -------------------------------------------------------------
+
+
+def test_a_match_starts_from_a_state() -> None:
+    state = Match(record_randomly(2, 1, moves=20)).state
+    match = Match(state)
+    assert (match.state, match.history) == (state, ())
+    match.play(pc.legal_actions(state)[-1])
+    saved = pc.records.parse_record(pc.records.format_record(match.record))
+    assert Match(saved).state == match.state
+    with pytest.raises(pc.errors.NothingToUndo):
+        Match(state).undo()
+
+
+def test_a_match_from_a_state_keeps_its_ruleset() -> None:
+    variant = evolve(pc.official_ruleset(), id="own-city")
+    state = pc.new_game(2, seed=1, ruleset=variant)
+    assert Match(state).table.ruleset == variant
+    assert Match(state).record.deal is not None
+    with pytest.raises(pc.errors.RecordError, match="not with 'point-city'"):
+        Match(state, pc.official_ruleset())
+
+
+def test_a_match_starts_from_nothing_else() -> None:
+    text: Any = pc.records.format_record(record_randomly(2, 1))
+    with pytest.raises(pc.errors.ArgumentError, match="a Record or State is needed, not a str"):
+        Match(text)
+    table: Any = pc.new_game(2, seed=1).table
+    with pytest.raises(pc.errors.ArgumentError, match="a Record or State is needed, not a Table"):
+        Match(table)
 
 
 @settings(max_examples=10, deadline=None)

@@ -42,7 +42,7 @@ def test_the_example_server_answers_nonsense_with_an_error() -> None:
     }
     assert "no setup for 9 players" in server.answer('{"new": {"players": 9}}')["error"]
     assert "a seed is" in server.answer('{"new": {"seed": []}}')["error"]
-    assert "unknown level" in server.answer('{"new": {"players": 1, "level": 3}}')["error"]
+    assert "no level 3" in server.answer('{"new": {"players": 1, "level": 3}}')["error"]
     assert "table" in server.answer('{"new": {"seed": 7}}')
     for line in ("", "nonsense", "[]", "[" * 100_000, '{"action": {"type": "flip"}}'):
         assert server.answer(line).keys() == {"error"}

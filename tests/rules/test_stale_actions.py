@@ -29,9 +29,9 @@ def test_an_action_for_another_table_is_refused_with_both_numbers(
     state = pc.apply(pc.new_game(2, seed=1), pc.DrawTwo())
     with pytest.raises(pc.errors.StaleAction) as caught:
         play(state, pc.DrawTwo(), expected=expected)  # type: ignore[operator]
-    assert (caught.value.expected, caught.value.moves) == (expected, 1)
+    assert (caught.value.expected, caught.value.actual) == (expected, 1)
     assert str(caught.value) == (
-        f"made for the table after move {expected}, but it is after move 1"
+        f"This was chosen for version {expected} of the table, but it is at version 1: look again."
     )
 
 

@@ -63,7 +63,7 @@ def try_parse_action(data: bytes) -> bool:
         try:
             action = pc.notation.parse_action(text, position)
         except pc.errors.NotationError as error:
-            if not (str(error) and 0 <= error.at <= len(text)):
+            if not (str(error) and 0 <= getattr(error, "at", 0) <= len(text)):
                 raise
             continue
         assert pc.notation.parse_action(pc.notation.format_action(action)) == action

@@ -83,18 +83,19 @@ class Reasons(SphinxDirective):
 
 
 class Exceptions(SphinxDirective):
-    """``exception-classes``: every exception with what it is also an instance of."""
+    """``exception-classes``: every exception with its code and what it is also an instance of."""
 
     def run(self) -> list[nodes.Node]:
         """Return the table."""
         return self.parse_text_to_nodes("\n".join(self._lines()))
 
     def _lines(self) -> Iterator[str]:
-        yield from (".. list-table::", "   :header-rows: 1", "   :widths: 40 60", "")
-        yield from ("   * - Class", "     - When")
+        yield from (".. list-table::", "   :header-rows: 1", "   :widths: 26 22 52", "")
+        yield from ("   * - Class", "     - Code", "     - When")
         for kind in exceptions():
             also = [_name(base) for base in public_bases(kind) if base not in _OBVIOUS]
             yield f"   * - :py:exc:`{_name(kind)} <{_home(kind)}>`"
+            yield f"     - {f'``{kind.code}``' if 'code' in vars(kind) else ''}"
             yield f"     - {_line(kind)}{_also(also)}"
 
 

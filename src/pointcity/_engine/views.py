@@ -111,15 +111,15 @@ def _unknown(thing: object) -> InconsistentTable:
     return InconsistentTable(f"this is not part of the ruleset: {quoted(thing)}")
 
 
-def _card(tables: Tables, card: Card) -> int:
-    number = tables.card_numbers.get(card.id)
+def _card(tables: Tables, card: object) -> int:
+    number = tables.card_numbers.get(card.id) if isinstance(card, Card) else None
     if number is None or tables.ruleset.cards[number] != card:
         raise _unknown(card)
     return number
 
 
-def _token(tables: Tables, token: Civic) -> int:
-    number = tables.token_numbers.get(token.id)
+def _token(tables: Tables, token: object) -> int:
+    number = tables.token_numbers.get(token.id) if isinstance(token, Civic) else None
     if number is None or tables.ruleset.civics[number] != token:
         raise _unknown(token)
     return number

@@ -20,8 +20,9 @@ from pointcity.language.describe import source_words, speak, voice_of
 from pointcity.language.speaker import Voice
 from pointcity.model.actions import Action, DrawTwo, Flip, Pass
 from pointcity.model.cards import Back, Card, Face, Resource
-from pointcity.model.ruleset import Pair, Ruleset
-from pointcity.model.table import Cell, Step, Table
+from pointcity.model.errors import check_argument
+from pointcity.model.ruleset import Pair, Ruleset, need_ruleset
+from pointcity.model.table import Cell, Step, Table, check_seat
 from pointcity.rules.reducer import (
     payable_pairs,
     why_not,
@@ -74,11 +75,15 @@ def abbreviations(ruleset: Ruleset) -> dict[str, str]:
     Args:
         ruleset: The ruleset.
 
+    Raises:
+        ArgumentError: If it is not a ruleset.
+
     >>> import pointcity as pc
     >>> from pointcity.display.text import abbreviations
     >>> " ".join(abbreviations(pc.official_ruleset()).values())
     'Co Ec En Eo In Ig'
     """
+    need_ruleset(ruleset)
     return two_letters(resource.id for resource in ruleset.resources)
 
 
@@ -170,8 +175,10 @@ def seat_text(
         names: The players' names by seat, instead of Player 1, Player 2, ...
 
     Raises:
+        SeatError: If there is no such seat.
         LanguageError: If there is no such language.
     """
+    check_seat(seat, len(table_of(position).players))
     return _seat(voice_of(position, lang=lang, names=names), seat)
 
 
@@ -240,8 +247,10 @@ def score_text(
         names: The players' names by seat, instead of Player 1, Player 2, ...
 
     Raises:
+        ArgumentError: If it is not a score sheet.
         LanguageError: If there is no such language.
     """
+    check_argument(sheet, ScoreSheet, "a ScoreSheet")
     table, voice = table_of(position), voice_of(position, lang=lang, names=names)
 
     def label(line: ScoreLine) -> str:

@@ -25,7 +25,7 @@ from pointcity.formats.records.record import Record
 from pointcity.formats.values import ACTIONS, EVENTS, check_parts, read, write
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import NewerVersion, Problem, RulesetMismatch
-from pointcity.model.ruleset import Ruleset
+from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.model.table import Table
 from pointcity.rules.consistency import status
 from pointcity.rules.scoring import Outcome, ScoreSheet
@@ -305,8 +305,11 @@ def to_data(value: Any, ruleset: Ruleset | None = None) -> Any:
         ruleset: See :func:`to_json`.
 
     Raises:
+        ArgumentError: If the ruleset is not a ruleset.
         JsonError: If the value has no JSON form, or is not of this ruleset.
     """
+    if ruleset is not None:
+        need_ruleset(ruleset)
     if isinstance(value, (list, tuple)):
         return [to_data(each, ruleset) for each in value]
     kind = _BY_CLASS.get(type(value))
@@ -372,6 +375,7 @@ def from_data(data: Any, ruleset: Ruleset | None = None, *, any_version: bool = 
         any_version: See :func:`from_json`.
 
     Raises:
+        ArgumentError: If the ruleset is not a ruleset.
         JsonError: If the data does not describe a valid value; it lists every problem.
     """
     check_data(data)
@@ -380,6 +384,8 @@ def from_data(data: Any, ruleset: Ruleset | None = None, *, any_version: bool = 
 
 def _from_checked(data: Any, ruleset: Ruleset | None, any_version: bool) -> Any:
     """Return the value described by data within the limits of JSON."""
+    if ruleset is not None:
+        need_ruleset(ruleset)
     try:
         if isinstance(data, list):
             found = gather(lambda each: _read_one(each, ruleset, any_version), enumerate(data))

@@ -40,10 +40,12 @@ from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivi
 from pointcity.model.cards import Face
 from pointcity.model.errors import (
     AmbiguousNotation,
+    Expected,
     IllegalAction,
     IllegalNotation,
     MalformedNotation,
     TooManyActions,
+    check_argument,
 )
 from pointcity.model.limits import MAX_CELLS, MAX_PAYMENT
 from pointcity.model.reasons import UnknownAction
@@ -151,12 +153,12 @@ class _Text:
         self.table = table
         self.at = 0
         if len(text) > MAX_LENGTH:
-            self.refuse(f"expected at most {MAX_LENGTH} characters")
+            self.refuse("length")
         self.skip(_BLANK)
 
-    def refuse(self, problem: str, at: int | None = None) -> NoReturn:
+    def refuse(self, expected: Expected, at: int | None = None) -> NoReturn:
         place = self.at if at is None else at
-        raise MalformedNotation(self.text, place, self.table, problem)
+        raise MalformedNotation(self.text, place, expected, self.table)
 
     def sees(self, pattern: re.Pattern[str]) -> bool:
         return pattern.match(self.text, self.at) is not None
@@ -170,11 +172,11 @@ class _Text:
                 self.at += 1
         return found
 
-    def take(self, pattern: re.Pattern[str], what: str) -> str:
+    def take(self, pattern: re.Pattern[str], what: Expected) -> str:
         """Skip a match and return it; refuse the string if there is none."""
         found = self.skip(pattern)
         if found is None:
-            self.refuse(f"expected {what}")
+            self.refuse(what)
         return found.group().lower()
 
     def at_end(self) -> bool:
@@ -183,17 +185,17 @@ class _Text:
 
 def _read_cell(text: _Text) -> int:
     start = text.at
-    cell = int(text.take(_CELL, "the number of a cell"))
+    cell = int(text.take(_CELL, "cell"))
     if cell >= MAX_CELLS:
-        text.refuse(f"expected the number of a cell, at most {MAX_CELLS - 1}", start)
+        text.refuse("smaller-cell", start)
     return cell
 
 
-def _read_id(text: _Text, what: str) -> str:
+def _read_id(text: _Text, what: Expected) -> str:
     start = text.at
     word = text.take(_WORD, what)
     if len(word) > MAX_ID_LENGTH:
-        text.refuse(f"expected {what}, of at most {MAX_ID_LENGTH} characters", start)
+        text.refuse("shorter-id", start)
     return word
 
 
@@ -201,10 +203,10 @@ def _read_pay(text: _Text) -> list[str]:
     named: list[str] = []
     while True:
         times = text.skip(_TIMES)
-        face = _read_id(text, "the name of a resource card")
+        face = _read_id(text, "face")
         named += [face] * (int(times.group(1)) if times else 1)
         if len(named) > MAX_PAYMENT:
-            text.refuse(f"expected at most {MAX_PAYMENT} cards")
+            text.refuse("fewer-cards")
         if not text.skip(_COMMA):
             return named
 
@@ -215,7 +217,7 @@ def _read_flip(text: _Text) -> Action:
 
 def _read_draft(text: _Text) -> Action:
     first = _read_cell(text)
-    text.take(_DASH, "'-' and a second cell number")
+    text.take(_DASH, "second-cell")
     cells = first, _read_cell(text)
     leave_out_pay = text.table is not None and not text.at_end()
     pay = _read_pay(text) if text.skip(_PAY) or leave_out_pay else []
@@ -223,7 +225,7 @@ def _read_draft(text: _Text) -> Action:
 
 
 def _read_take(text: _Text) -> Action:
-    return TakeCivic(_read_id(text, "the id of a civic token"))
+    return TakeCivic(_read_id(text, "token"))
 
 
 _VERBS: dict[str, Callable[[_Text], Action]] = {
@@ -242,7 +244,7 @@ def _read_verb(text: _Text) -> Action:
         text.skip(_WORD)
         return _VERBS[verb](text)
     if text.table is None or text.table.step is not Step.CIVIC:
-        text.refuse(f"expected one of {', '.join(_VERBS)}")
+        text.refuse("verb")
     return _read_take(text)
 
 
@@ -255,7 +257,7 @@ def _read(text: _Text) -> Action:
     else:
         action = _read_verb(text)
     if not text.at_end():
-        text.refuse("expected nothing more")
+        text.refuse("end")
     return action
 
 
@@ -340,10 +342,12 @@ def parse_action(text: str, position: State | Table | None = None) -> Action:
         position: The position to play the action in. The result is then legal there.
 
     Raises:
+        ArgumentError: If it is not a string.
         MalformedNotation: If the string is not an action in any position.
         IllegalNotation: If the action is not legal in the position.
         AmbiguousNotation: If several legal actions of the position match.
     """
+    check_argument(text, str, "a str")
     table = None if position is None else table_of(position)
     action = _read(_Text(text, table))
     if table is None:
@@ -351,7 +355,7 @@ def parse_action(text: str, position: State | Table | None = None) -> Action:
     if type(action) in _MEANT and why_not(table, action):  # perhaps it is abbreviated
         action, *others = candidates = _MEANT[type(action)](table, action)
         if others:
-            raise AmbiguousNotation(text, 0, table, tuple(candidates))
+            raise AmbiguousNotation(text, tuple(candidates), table)
     if reasons := why_not(table, action):
-        raise IllegalNotation(text, 0, table, action, reasons)
+        raise IllegalNotation(text, action, reasons, table)
     return action

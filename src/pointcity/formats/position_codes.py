@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 from citykit.mappings import Counts
 from pointcity.model.cards import Back, Card
 from pointcity.model.errors import PositionCodeError
-from pointcity.model.ruleset import Ruleset
+from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.model.table import Cell, Gap, Player, Secret, Step, Table
 from pointcity.rules.consistency import status
 from pointcity.rules.state import State, table_of
@@ -326,8 +326,11 @@ def from_position_code(code: str, ruleset: Ruleset | None = None) -> State | Tab
         A state or a table, whichever was encoded.
 
     Raises:
+        ArgumentError: If the ruleset is not a ruleset.
         PositionCodeError: If it is not the code of a position that is reachable in play.
     """
+    if ruleset is not None:
+        need_ruleset(ruleset)
     if not isinstance(code, str) or len(code) > MAX_LENGTH:
         raise PositionCodeError(f"a position code is a string of at most {MAX_LENGTH} characters")
     text = "".join(code.split())

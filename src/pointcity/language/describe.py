@@ -12,6 +12,7 @@ from typing import Any
 
 from citykit.columns import clean
 from citykit.locale import Locale, Value
+from citykit.quoting import quoted
 from pointcity.language.formulas import formula_words
 from pointcity.language.locales import locale
 from pointcity.language.speaker import Voice, face_named
@@ -240,6 +241,65 @@ def _illegal(voice: Voice, error: errors.IllegalAction | errors.IllegalClick) ->
     return " ".join(_reason(voice, reason) for reason in error.reasons)
 
 
+# --- Errors ----------------------------------------------------------------------------
+
+
+def _given(voice: Voice, value: object) -> str:
+    return quoted(value)
+
+
+#: Phrases for the details of errors; the others are numbers, or English for developers.
+_DETAILS: dict[str, Callable[[Voice, Any], Value]] = {
+    **dict.fromkeys(("players", "level", "seat", "cell", "language"), _given),
+    **dict.fromkeys(("given", "text", "expected"), _given),
+    "allowed": lambda voice, allowed: voice.join(map(str, allowed), "comma"),
+    "reasons": lambda voice, found: " ".join(_reason(voice, reason) for reason in found),
+    "mover": lambda voice, seat: voice.player(seat),
+    "problems": lambda voice, problems: "; ".join(map(str, problems)),
+}
+
+
+def _flaws(voice: Voice, error: errors.PositionCodeError) -> dict[str, Value]:
+    return {"problem": ": ".join(filter(None, (error.problem, "; ".join(map(str, error.flaws)))))}
+
+
+#: Values of the templates of some errors besides their details.
+_MORE_DETAILS: dict[type, Callable[[Voice, Any], dict[str, Value]]] = {
+    errors.SeatError: lambda voice, error: {"last": error.seats - 1},
+    errors.CellError: lambda voice, error: {"last": error.cells - 1},
+    errors.ArgumentError: lambda voice, error: {
+        "given": ": ".join(filter(None, (error.given, error.hint)))
+    },
+    errors.SeedError: lambda voice, error: {"problem": error.problem},
+    errors.PositionCodeError: _flaws,
+    errors.MalformedNotation: lambda voice, error: {
+        "column": error.at + 1,
+        "expected": voice.say(f"notation.{error.expected}"),
+    },
+    errors.IllegalMove: lambda voice, error: {"text": clean(error.text)},
+    errors.AmbiguousNotation: lambda voice, error: {"count": len(error.candidates)},
+}
+
+
+def _sentence_key(error: errors.PointCityError) -> str:
+    """Return the key of the sentence of an error: its code, except for two."""
+    if isinstance(error, errors.LevelError) and not error.allowed:
+        return "level-not-solo"
+    if type(error) is errors.RecordError and error.line:
+        return "bad-record-line"
+    return error.code
+
+
+def _error(voice: Voice, error: errors.PointCityError) -> str:
+    values = {
+        name: _DETAILS[name](voice, value) if name in _DETAILS else value
+        for name, value in error.data().items()
+    }
+    if more := _MORE_DETAILS.get(type(error)):
+        values |= more(voice, error)
+    return voice.say(f"errors.{_sentence_key(error)}", **values)
+
+
 # --- The table -------------------------------------------------------------------------
 
 
@@ -380,6 +440,7 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     reasons.Reason: _reason,
     errors.IllegalAction: _illegal,
     errors.IllegalClick: _illegal,
+    errors.PointCityError: _error,
     Player: _player,
     Table: _table,
     State: _table,
@@ -397,6 +458,12 @@ def speak(voice: Voice, thing: object) -> str:
     raise errors.DescribeError(type(thing).__name__, "it is not a part of the game")
 
 
+def _check_names(names: Sequence[str]) -> None:
+    listed = isinstance(names, Sequence) and not isinstance(names, (str, bytes))
+    if not listed or not all(isinstance(name, str) for name in names):
+        raise errors.wrong_argument("a sequence of names", names)
+
+
 def voice_of(
     position: State | Table | Ruleset | None = None,
     *,
@@ -406,8 +473,10 @@ def voice_of(
     """Return the rendering context for a position in a language.
 
     Raises:
+        ArgumentError: If the names are not strings.
         LanguageError: If there is no such language.
     """
+    _check_names(names)
     words = locale(lang)
     if position is None or isinstance(position, Ruleset):
         return Voice(words, position, None, names)
@@ -429,7 +498,7 @@ def describe(
 
     Args:
         thing: A card, either of its sides, a gap, a resource, a civic token, a formula, a
-            solo level, a ruleset, an action, an event, a reason, an ``IllegalAction``, a
+            solo level, a ruleset, an action, an event, a reason, an error, a
             player, a table or state, a score sheet or a line of it, or an outcome.
         position: The context: it names tokens that are given by id, and adds what the cells
             of an action show. For an event, the position before it.
@@ -438,6 +507,7 @@ def describe(
         names: The players' names by seat, instead of Player 1, Player 2, ...
 
     Raises:
+        ArgumentError: If the position is not a position, or the names are not strings.
         LanguageError: If there is no such language.
         DescribeError: If the thing is not a part of the game.
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from citykit.errors import DataError
 from citykit.locale import Locale, Locales
 from citykit.yamltext import parse_yaml, read_file
-from pointcity.model.ruleset import Ruleset
+from pointcity.model.errors import check_argument
+from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.rulesets.schemas import SCHEMAS
 
 __all__ = ["languages", "load_locale", "locale", "missing_keys"]
@@ -87,10 +88,14 @@ def load_locale(path: str | Path, *, rulesets: Iterable[Ruleset] = ()) -> Locale
         rulesets: If given, every id in the file must be one of theirs.
 
     Raises:
+        ArgumentError: If the path is not a path, or the rulesets are not rulesets.
         DataError: If anything is wrong with the file; it lists every problem found.
     """
+    check_argument(path, (str, Path), "the path of a locale file")
+    check_argument(rulesets, Iterable, "an iterable of rulesets")
     known: dict[str, set[str]] = {}
     for ruleset in rulesets:
+        need_ruleset(ruleset)
         for section, names in own_names(ruleset).items():
             keys = (key for each in names for key in keys_of(section, each))
             known.setdefault(section, set()).update(keys)
@@ -123,7 +128,11 @@ def missing_keys(ruleset: Ruleset, language: str | Locale) -> tuple[str, ...]:
 
     Returns:
         Keys such as ``cards.pond`` and ``events.flipped``.
+
+    Raises:
+        ArgumentError: If it is not a ruleset.
     """
+    need_ruleset(ruleset)
     return locale(language).missing(
         (section, keys_of(section, each))
         for section, names in own_names(ruleset).items()

@@ -6,9 +6,10 @@ illegal action lists its reasons as values of :mod:`pointcity.model.reasons`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from citykit.errors import (
+    ArgumentError,
     DataError,
     FileError,
     JsonError,
@@ -17,16 +18,17 @@ from citykit.errors import (
     PictureError,
     Problem,
     SeedError,
+    kind_of,
 )
 from citykit.errors import GameError as PointCityError
 from citykit.hooks import sentence
-from citykit.quoting import quoted
 
 if TYPE_CHECKING:
     from pointcity.model.reasons import Reason
 
 __all__ = [
     "AmbiguousNotation",
+    "ArgumentError",
     "CellError",
     "DataError",
     "DescribeError",
@@ -41,9 +43,13 @@ __all__ = [
     "LevelError",
     "MalformedAction",
     "MalformedNotation",
+    "MoveRevealed",
     "NewerVersion",
     "NotSoloError",
+    "NotYourMove",
     "NotationError",
+    "NothingToRedo",
+    "NothingToUndo",
     "PictureError",
     "PlayerCountError",
     "PointCityError",
@@ -56,10 +62,56 @@ __all__ = [
     "StaleAction",
     "TooManyActions",
     "UndoError",
+    "UnknownId",
 ]
 
 
-class PlayerCountError(PointCityError, ValueError):
+#: What to write instead of a value of the wrong type, by the name of its class.
+_HINTS = {
+    "Match": "use match.state",
+    "Guide": "use guide.table",
+    "Record": "use Match(record).state",
+    "Played": "use played.after",
+}
+
+
+def wrong_argument(wanted: str, given: object, hint: str = "") -> ArgumentError:
+    """Return the error about an argument of the wrong type.
+
+    Args:
+        wanted: What is needed, with its article.
+        given: The argument.
+        hint: What to write instead.
+    """
+    return ArgumentError(wanted, kind_of(given), hint or _HINTS.get(type(given).__name__, ""))
+
+
+def check_argument(
+    given: object, kind: type | tuple[type, ...], wanted: str, hint: str = ""
+) -> None:
+    """Check the type of an argument.
+
+    Args:
+        given: The argument.
+        kind: The class or classes that it may have.
+        wanted: What is needed, with its article.
+        hint: What to write instead.
+
+    Raises:
+        ArgumentError: If it is of another class.
+    """
+    if not isinstance(given, kind):
+        raise wrong_argument(wanted, given, hint)
+
+
+class _SpokenError(PointCityError):
+    """Base class of the errors whose message is a sentence of the locale files."""
+
+    def __str__(self) -> str:
+        return sentence(self)
+
+
+class PlayerCountError(_SpokenError, ValueError):
     """A number of players that the ruleset has no setup for.
 
     Attributes:
@@ -69,17 +121,16 @@ class PlayerCountError(PointCityError, ValueError):
     Rules: S1.
     """
 
+    code = "player-count"
+    __match_args__ = ("players", "allowed")
+
     def __init__(self, players: object, allowed: tuple[int, ...]) -> None:
         super().__init__(players, allowed)
         self.players = players
         self.allowed = allowed
 
-    def __str__(self) -> str:
-        counts = ", ".join(map(str, self.allowed))
-        return f"no setup for {quoted(self.players)} players; this ruleset has {counts}"
 
-
-class LevelError(PointCityError, ValueError):
+class LevelError(_SpokenError, ValueError):
     """An unknown solo level, or a level in a game for several players.
 
     Attributes:
@@ -89,18 +140,16 @@ class LevelError(PointCityError, ValueError):
     Rules: A5.
     """
 
+    code = "unknown-level"
+    __match_args__ = ("level", "allowed")
+
     def __init__(self, level: object, allowed: tuple[str, ...]) -> None:
         super().__init__(level, allowed)
         self.level = level
         self.allowed = allowed
 
-    def __str__(self) -> str:
-        if not self.allowed:
-            return f"level {quoted(self.level)}: only a game for one player has a level"
-        return f"unknown level {quoted(self.level)}; this ruleset has {', '.join(self.allowed)}"
 
-
-class SeatError(PointCityError, ValueError):
+class SeatError(_SpokenError, ValueError):
     """A seat number that does not exist.
 
     Attributes:
@@ -108,16 +157,33 @@ class SeatError(PointCityError, ValueError):
         seats: The number of seats; they are numbered from 0.
     """
 
+    code = "unknown-seat"
+    __match_args__ = ("seat", "seats")
+
     def __init__(self, seat: object, seats: int) -> None:
         super().__init__(seat, seats)
         self.seat = seat
         self.seats = seats
 
-    def __str__(self) -> str:
-        return f"no seat {quoted(self.seat)}; seats are 0 to {self.seats - 1}"
+
+class UnknownId(_SpokenError, KeyError):  # noqa: N818 - named for what it is
+    """An id that a ruleset does not have.
+
+    Attributes:
+        what: What was looked for, such as ``card``.
+        given: The id that was given.
+    """
+
+    code = "unknown-id"
+    __match_args__ = ("what", "given")
+
+    def __init__(self, what: str, given: object) -> None:
+        super().__init__(what, given)
+        self.what = what
+        self.given = given
 
 
-class DescribeError(PointCityError, TypeError):
+class DescribeError(_SpokenError, TypeError):
     """A value that cannot be described.
 
     Attributes:
@@ -125,16 +191,16 @@ class DescribeError(PointCityError, TypeError):
         problem: The cause.
     """
 
+    code = "not-describable"
+    __match_args__ = ("kind", "problem")
+
     def __init__(self, kind: str, problem: str) -> None:
         super().__init__(kind, problem)
         self.kind = kind
         self.problem = problem
 
-    def __str__(self) -> str:
-        return f"cannot describe {self.kind}: {self.problem}"
 
-
-class CellError(PointCityError, ValueError):
+class CellError(_SpokenError, ValueError):
     """A cell number that does not exist.
 
     Attributes:
@@ -144,26 +210,25 @@ class CellError(PointCityError, ValueError):
     Rules: S3.
     """
 
+    code = "unknown-cell"
+    __match_args__ = ("cell", "cells")
+
     def __init__(self, cell: object, cells: int) -> None:
         super().__init__(cell, cells)
         self.cell = cell
         self.cells = cells
 
-    def __str__(self) -> str:
-        return f"no cell {quoted(self.cell)}; cells are 0 to {self.cells - 1}"
 
-
-class NotSoloError(PointCityError, ValueError):
+class NotSoloError(_SpokenError, ValueError):
     """A request that only makes sense in a game against the automa.
 
     Rules: A2.
     """
 
-    def __str__(self) -> str:
-        return "only a game for one player has an automa"
+    code = "not-solo"
 
 
-class MalformedAction(PointCityError, TypeError):  # noqa: N818 - named for what it is
+class MalformedAction(_SpokenError, TypeError):  # noqa: N818 - named for what it is
     """An action constructed from values of the wrong type.
 
     Attributes:
@@ -171,17 +236,28 @@ class MalformedAction(PointCityError, TypeError):  # noqa: N818 - named for what
         problem: The value that is wrong, and what is expected.
     """
 
+    code = "malformed-action"
+    __match_args__ = ("action", "problem")
+
     def __init__(self, action: str, problem: str) -> None:
         super().__init__(action, problem)
         self.action = action
         self.problem = problem
 
-    def __str__(self) -> str:
-        return f"{self.action}: {self.problem}"
 
+class InconsistentTable(_SpokenError, ValueError):  # noqa: N818 - named for what it is
+    """A table that is unreachable: no deal of the hidden cards agrees with it.
 
-class InconsistentTable(PointCityError, ValueError):  # noqa: N818 - named for what it is
-    """A table that is unreachable: no deal of the hidden cards agrees with it."""
+    Attributes:
+        problem: What is wrong with it.
+    """
+
+    code = "inconsistent-table"
+    __match_args__ = ("problem",)
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(problem)
+        self.problem = problem
 
 
 class RulesetMismatch(JsonError):  # noqa: N818 - named for what it is
@@ -194,6 +270,9 @@ class RulesetMismatch(JsonError):  # noqa: N818 - named for what it is
         problems: The same as messages.
     """
 
+    code = "ruleset-mismatch"
+    __match_args__ = ("ruleset", "differing", "problems")
+
     def __init__(
         self, ruleset: str, differing: dict[str, tuple[str, ...]], problems: tuple[Problem, ...]
     ) -> None:
@@ -203,7 +282,7 @@ class RulesetMismatch(JsonError):  # noqa: N818 - named for what it is
         self.differing = differing
 
 
-class IllegalAction(PointCityError, ValueError):  # noqa: N818 - reads like a ruling
+class IllegalAction(_SpokenError, ValueError):  # noqa: N818 - reads like a ruling
     """An action that is not legal in the position. The state is unchanged.
 
     Attributes:
@@ -211,56 +290,99 @@ class IllegalAction(PointCityError, ValueError):  # noqa: N818 - reads like a ru
         reasons: All reasons why it is not legal; never empty.
     """
 
+    code = "illegal-action"
+    __match_args__ = ("action", "reasons")
+
     def __init__(self, action: object, reasons: tuple[Reason, ...]) -> None:
         super().__init__(action, reasons)
         self.action = action
         self.reasons = reasons
 
-    def __str__(self) -> str:
-        return sentence(self)
 
-
-class TooManyActions(PointCityError, ValueError):  # noqa: N818 - named for what it is
+class TooManyActions(_SpokenError, ValueError):  # noqa: N818 - named for what it is
     """More legal actions than are listed. Everything else works without the list.
 
     Attributes:
         limit: The maximum number of actions that are listed.
     """
 
+    code = "too-many-actions"
+    __match_args__ = ("limit",)
+
     def __init__(self, limit: int) -> None:
         super().__init__(limit)
         self.limit = limit
 
-    def __str__(self) -> str:
-        return (
-            f"there are more than {self.limit:,} legal actions, because the hand has so many ways "
-            "to pay; count_legal_actions counts them, payable_pairs and auto_pay find one way for "
-            "each pair of cells"
-        )
 
-
-class StaleAction(PointCityError, ValueError):  # noqa: N818 - named for what it is
+class StaleAction(_SpokenError, ValueError):  # noqa: N818 - named for what it is
     """An action that was chosen for an older table. The state is unchanged.
 
     Attributes:
-        expected: The number of moves that the sender knew of.
-        moves: The number of moves so far (``table.moves``).
+        expected: The ``table.moves``, or the revision of the match, that the sender knew.
+        actual: The ``table.moves``, or the revision of the match, now.
     """
 
-    def __init__(self, expected: int, moves: int) -> None:
-        super().__init__(expected, moves)
+    code = "stale-action"
+    __match_args__ = ("expected", "actual")
+
+    def __init__(self, expected: int, actual: int) -> None:
+        super().__init__(expected, actual)
         self.expected = expected
-        self.moves = moves
-
-    def __str__(self) -> str:
-        return f"made for the table after move {self.expected}, but it is after move {self.moves}"
+        self.actual = actual
 
 
-class UndoError(PointCityError, ValueError):
-    """A move that cannot be undone or redone."""
+class UndoError(_SpokenError, ValueError):
+    """Base class of the errors about moves that cannot be undone or redone.
+
+    The match is unchanged.
+    """
 
 
-class PositionCodeError(PointCityError, ValueError):
+class NothingToUndo(UndoError):  # noqa: N818 - named for what it is
+    """No move has been made, so none can be undone."""
+
+    code = "nothing-to-undo"
+
+
+class NothingToRedo(UndoError):  # noqa: N818 - named for what it is
+    """No move has been undone since the last one was made, so none can be redone."""
+
+    code = "nothing-to-redo"
+
+
+class NotYourMove(UndoError):  # noqa: N818 - reads like a ruling
+    """A seat that wants to undo or redo the move of another seat.
+
+    Attributes:
+        seat: The seat that asks.
+        mover: The seat whose move it is.
+    """
+
+    code = "not-your-move"
+    __match_args__ = ("seat", "mover")
+
+    def __init__(self, seat: int, mover: int) -> None:
+        super().__init__(seat, mover)
+        self.seat = seat
+        self.mover = mover
+
+
+class MoveRevealed(UndoError):  # noqa: N818 - reads like a ruling
+    """A move that a seat cannot undo, because it revealed something hidden.
+
+    Attributes:
+        seat: The seat that asks.
+    """
+
+    code = "move-revealed"
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
+class PositionCodeError(_SpokenError, ValueError):
     """A string that is not a position code, or a position that has no code.
 
     Attributes:
@@ -268,17 +390,16 @@ class PositionCodeError(PointCityError, ValueError):
         flaws: Everything that is wrong with the position, if that is the problem.
     """
 
+    code = "bad-position-code"
+    __match_args__ = ("problem", "flaws")
+
     def __init__(self, problem: str, flaws: tuple[Any, ...] = ()) -> None:
         super().__init__(problem, flaws)
         self.problem = problem
         self.flaws = flaws
 
-    def __str__(self) -> str:
-        listed = "; ".join(map(str, self.flaws))
-        return f"{self.problem}: {listed}" if listed else self.problem
 
-
-class IllegalClick(PointCityError, ValueError):  # noqa: N818 - reads like a ruling
+class IllegalClick(_SpokenError, ValueError):  # noqa: N818 - reads like a ruling
     """A click on something that cannot be clicked now. The guide is unchanged.
 
     Attributes:
@@ -286,28 +407,42 @@ class IllegalClick(PointCityError, ValueError):  # noqa: N818 - reads like a rul
         reasons: All reasons why it is not possible; never empty.
     """
 
+    code = "illegal-click"
+    __match_args__ = ("click", "reasons")
+
     def __init__(self, click: object, reasons: tuple[Reason, ...]) -> None:
         super().__init__(click, reasons)
         self.click = click
         self.reasons = reasons
 
-    def __str__(self) -> str:
-        return sentence(self)
+
+#: What a parser of notation expected: the number of a cell, a dash and a second cell, the name of
+#: a resource card, the id of a token, a verb, the end of the string, or something smaller.
+Expected: TypeAlias = Literal[
+    "cell",
+    "second-cell",
+    "face",
+    "token",
+    "verb",
+    "end",
+    "length",
+    "smaller-cell",
+    "shorter-id",
+    "fewer-cards",
+]
 
 
-class NotationError(PointCityError, ValueError):
+class NotationError(_SpokenError, ValueError):
     """Base class of the errors about the notation of an action.
 
     Attributes:
         text: The notation.
-        at: The index at which parsing failed.
         position: The table it was parsed for; None if for none.
     """
 
-    def __init__(self, text: str, at: int, position: Any, *more: object) -> None:
-        super().__init__(text, at, position, *more)
+    def __init__(self, text: str, *more: object, position: Any) -> None:
+        super().__init__(text, *more)
         self.text = text
-        self.at = at
         self.position = position
 
 
@@ -315,15 +450,17 @@ class MalformedNotation(NotationError):  # noqa: N818 - named for what it is
     """A string that is not the notation of an action.
 
     Attributes:
-        problem: What was expected.
+        at: The index at which parsing failed.
+        expected: What was expected there.
     """
 
-    def __init__(self, text: str, at: int, position: Any, problem: str) -> None:
-        super().__init__(text, at, position, problem)
-        self.problem = problem
+    code = "malformed-notation"
+    __match_args__ = ("text", "at", "expected")
 
-    def __str__(self) -> str:
-        return f"{quoted(self.text)}: column {self.at + 1}: {self.problem}"
+    def __init__(self, text: str, at: int, expected: Expected, position: Any = None) -> None:
+        super().__init__(text, at, expected, position=position)
+        self.at = at
+        self.expected = expected
 
 
 class IllegalNotation(NotationError):  # noqa: N818 - named for what it is
@@ -334,15 +471,15 @@ class IllegalNotation(NotationError):  # noqa: N818 - named for what it is
         reasons: All reasons why it is not legal; never empty.
     """
 
+    code = "illegal-notation"
+    __match_args__ = ("text", "action", "reasons")
+
     def __init__(
-        self, text: str, at: int, position: Any, action: object, reasons: tuple[Reason, ...]
+        self, text: str, action: object, reasons: tuple[Reason, ...], position: Any = None
     ) -> None:
-        super().__init__(text, at, position, action, reasons)
+        super().__init__(text, action, reasons, position=position)
         self.action = action
         self.reasons = reasons
-
-    def __str__(self) -> str:
-        return f"{quoted(self.text)}: {' '.join(map(str, self.reasons))}"
 
 
 class AmbiguousNotation(NotationError):  # noqa: N818 - named for what it is
@@ -352,15 +489,15 @@ class AmbiguousNotation(NotationError):  # noqa: N818 - named for what it is
         candidates: These actions, in canonical order.
     """
 
-    def __init__(self, text: str, at: int, position: Any, candidates: tuple[Any, ...]) -> None:
-        super().__init__(text, at, position, candidates)
+    code = "ambiguous-notation"
+    __match_args__ = ("text", "candidates")
+
+    def __init__(self, text: str, candidates: tuple[Any, ...], position: Any = None) -> None:
+        super().__init__(text, candidates, position=position)
         self.candidates = candidates
 
-    def __str__(self) -> str:
-        return f"{quoted(self.text)}: matches {len(self.candidates)} actions; add details"
 
-
-class RecordError(PointCityError, ValueError):
+class RecordError(_SpokenError, ValueError):
     """A game record that cannot be created, written, parsed or replayed.
 
     Attributes:
@@ -368,13 +505,13 @@ class RecordError(PointCityError, ValueError):
         line: The line of the text, counted from 1; 0 if no text is being parsed.
     """
 
+    code = "bad-record"
+    __match_args__ = ("problem", "line")
+
     def __init__(self, problem: str, line: int = 0) -> None:
         super().__init__(problem, line)
         self.problem = problem
         self.line = line
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.problem}" if self.line else self.problem
 
 
 class IllegalMove(RecordError):  # noqa: N818 - reads like a ruling
@@ -387,6 +524,9 @@ class IllegalMove(RecordError):  # noqa: N818 - reads like a ruling
         action: The action.
         reasons: All reasons why it is not legal; never empty.
     """
+
+    code = "illegal-move"
+    __match_args__ = ("move", "turn", "text", "action", "reasons")
 
     def __init__(
         self, move: int, turn: int, text: str, action: object, reasons: tuple[Reason, ...]

@@ -12,6 +12,7 @@ from attrs import field, frozen
 from citykit.hooks import picture
 from citykit.mappings import FrozenMapping, freeze
 from pointcity.model.cards import Back, Card, Face, Resource
+from pointcity.model.errors import PlayerCountError, UnknownId, check_argument
 
 if TYPE_CHECKING:
     from pointcity.model.formulas import Formula
@@ -258,13 +259,42 @@ class Ruleset:
         return tuple([deal.count for deal in self.players])
 
     def deal(self, players: int) -> Deal:
-        """Return what is used with a number of players."""
-        return next(deal for deal in self.players if deal.count == players)
+        """Return what is used with a number of players.
+
+        Raises:
+            PlayerCountError: If there is no setup for this number.
+        """
+        for deal in self.players:
+            if deal.count == players:
+                return deal
+        raise PlayerCountError(players, self.player_counts)
 
     def card(self, card_id: str) -> Card:
-        """Return a card by its id. Raises KeyError if there is none."""
+        """Return a card by its id.
+
+        Raises:
+            UnknownId: If there is none; it is a KeyError.
+        """
+        if not isinstance(card_id, str) or card_id not in self.cards_by_id:
+            raise UnknownId("card", card_id)
         return self.cards_by_id[card_id]
 
     def civic(self, civic_id: str) -> Civic:
-        """Return a civic token by its id. Raises KeyError if there is none."""
+        """Return a civic token by its id.
+
+        Raises:
+            UnknownId: If there is none; it is a KeyError.
+        """
+        if not isinstance(civic_id, str) or civic_id not in self.civics_by_id:
+            raise UnknownId("civic token", civic_id)
         return self.civics_by_id[civic_id]
+
+
+def need_ruleset(ruleset: object) -> None:
+    """Check that an argument is a ruleset.
+
+    Raises:
+        ArgumentError: If it is not.
+    """
+    hint = "use load_ruleset" if isinstance(ruleset, str) else ""
+    check_argument(ruleset, Ruleset, "a Ruleset", hint)

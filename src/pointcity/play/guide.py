@@ -28,7 +28,7 @@ from pointcity._engine import legal
 from pointcity._engine.options import Options
 from pointcity._engine.position import Position
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.model.errors import IllegalClick, MalformedAction
+from pointcity.model.errors import IllegalClick, MalformedAction, check_argument
 from pointcity.model.events import Event
 from pointcity.model.limits import MAX_CELLS, is_cell
 from pointcity.model.reasons import (
@@ -456,9 +456,11 @@ def guided_turn(
             default, the seat to act.
 
     Raises:
+        ArgumentError: If the clicks are not iterable.
         SeatError: If there is no such seat.
         IllegalClick: If one of the clicks is not possible at its turn; it carries the reasons.
     """
+    check_argument(clicks, Iterable, "an iterable of clicks")
     guide = Guide(table_of(position), seat)
     if seat is not None:
         guide.table.player(seat)

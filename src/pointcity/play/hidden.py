@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from pointcity.model.cards import Back, Card
-from pointcity.model.errors import InconsistentTable
-from pointcity.model.events import Event
+from pointcity.model.errors import InconsistentTable, check_argument
+from pointcity.model.events import Event, Happening
 from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Secret, Table, check_seat
 from pointcity.rules.state import State
@@ -29,8 +29,10 @@ def observe(state: State, seat: int | None = None) -> Table:
         seat: The seat that looks at it; None for a spectator.
 
     Raises:
+        ArgumentError: If it is not a state.
         SeatError: If there is no such seat.
     """
+    check_argument(state, State, "a State")
     table = state.table
     if seat is not None:
         check_seat(seat, len(table.players))
@@ -47,7 +49,11 @@ def seen_by(event: Event, seat: int | None) -> Event:
     Args:
         event: An event of :func:`~pointcity.step`.
         seat: The seat that sees it; None for a spectator.
+
+    Raises:
+        ArgumentError: If it is not an event.
     """
+    check_argument(event, Happening, "an event")
     return event
 
 
@@ -110,6 +116,7 @@ def determinize(table: Table, rng: Random) -> State:
         rng: The source of randomness; the same generator state gives the same result.
 
     Raises:
+        ArgumentError: If it is not a table, or the source is not a ``random.Random``.
         InconsistentTable: If no deal is consistent with the table.
 
     >>> import pointcity as pc
@@ -119,6 +126,8 @@ def determinize(table: Table, rng: Random) -> State:
     >>> other.table == state.table, other == state
     (True, False)
     """
+    check_argument(table, Table, "a Table", "use state.table" if isinstance(table, State) else "")
+    check_argument(rng, Random, "a random.Random")
     known = list(_known(table))
     box = _Box(table.ruleset, {card.id for card in known}, rng)
     under = tuple(

@@ -11,11 +11,18 @@ from citykit.mappings import FrozenMapping
 from pointcity.formats.records.record import Record, RecordedMove
 from pointcity.formats.records.replaying import new_record, replay, result_of
 from pointcity.model.actions import Action
-from pointcity.model.errors import UndoError
+from pointcity.model.errors import (
+    MoveRevealed,
+    NothingToRedo,
+    NothingToUndo,
+    NotYourMove,
+    RecordError,
+    wrong_argument,
+)
 from pointcity.model.events import Event
 from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Table
-from pointcity.rules.reducer import step
+from pointcity.rules.reducer import check_expected, step
 from pointcity.rules.setup import new_game
 from pointcity.rules.state import State
 
@@ -58,23 +65,50 @@ class Match:
     library. A match can be pickled, and copied with ``copy.copy``.
     """
 
-    def __init__(self, record: Record, ruleset: Ruleset | None = None) -> None:
-        """Resume a recorded game.
+    def __init__(
+        self,
+        start: Record | State,
+        ruleset: Ruleset | None = None,
+        *,
+        revision: int | None = None,
+    ) -> None:
+        """Resume a recorded game, or continue from a state.
 
         Args:
-            record: The game; :meth:`new` starts one.
-            ruleset: Its ruleset. By default, the shipped one with its id.
+            start: The game; :meth:`new` deals one.
+            ruleset: The ruleset of a record. By default, the shipped one with its id.
+            revision: The :attr:`revision` to continue from, as saved with the record. By
+                default, ``table.moves``, as if nothing had been undone.
 
         Raises:
-            RecordError: If the record cannot be replayed.
+            ArgumentError: If the game is neither a record nor a state, or the revision is not
+                a number.
+            RecordError: If the record cannot be replayed, the state cannot be recorded, or the
+                revision is smaller than the number of moves.
         """
-        states = replay(record, ruleset)
+        if isinstance(start, State):
+            ruleset = start.table.ruleset if ruleset is None else ruleset
+            start = new_record(start)
+        if not isinstance(start, Record):
+            hint = "use records.parse_record" if isinstance(start, str) else ""
+            raise wrong_argument("a Record or State", start, hint)
+        states = replay(start, ruleset)
         self._first = next(states)
-        self._record = evolve(record, moves=(), result=None)
+        self._record = evolve(start, moves=(), result=None)
         self._done: tuple[Played, ...] = ()
         self._undone: tuple[Played, ...] = ()
-        for move, _ in zip(record.moves, states, strict=True):  # an illegal one stops replay
+        self._revision = self._first.table.moves
+        for move, _ in zip(start.moves, states, strict=True):  # an illegal one stops replay
             self.play(move.action, comment=move.comment)
+        if revision is not None:
+            self._resume_at(revision)
+
+    def _resume_at(self, revision: int) -> None:
+        if isinstance(revision, bool) or not isinstance(revision, int):
+            raise wrong_argument("an int or None for revision", revision)
+        if revision < self._revision:
+            raise RecordError(f"after {self._revision} moves the revision is not {revision}")
+        self._revision = revision
 
     @classmethod
     def new(
@@ -83,19 +117,23 @@ class Match:
         seed: int | str | None = None,
         *,
         level: str | None = None,
-        ruleset: Ruleset | None = None,
+        ruleset: Ruleset | str | None = None,
         tags: Mapping[str, str] = FrozenMapping(),
     ) -> Match:
         """Deal a new game.
 
         Args:
             players: The number of players; 1 is a solo game against the automa.
-            seed: A number or string. None: an unseeded game.
+            seed: A number or string. None, the safe choice, for an unseeded game: see
+                :func:`~pointcity.new_game`.
             level: The solo level. By default, the first of the ruleset.
-            ruleset: The ruleset. By default, the official game.
+            ruleset: The ruleset, or what :func:`~pointcity.load_ruleset` takes. By default, the
+                official game.
             tags: Tags of the record, such as the names of the players.
 
         Raises:
+            ArgumentError: If the ruleset is anything else.
+            DataError: If the ruleset cannot be loaded.
             PlayerCountError: If the ruleset has no setup for that number of players.
             LevelError: If it has no such level, or the game is not solo.
             SeedError: If the seed is neither a number nor a string.
@@ -116,6 +154,15 @@ class Match:
     def table(self) -> Table:
         """The current table."""
         return self.state.table
+
+    @property
+    def revision(self) -> int:
+        """The number of changes so far, undo and redo included. It never goes back.
+
+        It starts with ``table.moves`` and equals it until a move is undone. A server sends it
+        with every table and passes what comes back as ``expected``.
+        """
+        return self._revision
 
     @property
     def history(self) -> tuple[Played, ...]:
@@ -142,8 +189,8 @@ class Match:
             action: The action.
             seat: The seat that acts, such as the one a server has authenticated; acting out of
                 turn is illegal. By default, the seat to act.
-            expected: The ``table.moves`` that the sender of the action was looking at; None to
-                skip this check.
+            expected: The :attr:`revision` that the sender of the action knew; None to skip this
+                check.
             comment: A comment on the move for the record.
 
         Returns:
@@ -151,49 +198,83 @@ class Match:
 
         Raises:
             SeatError: If there is no such seat.
-            StaleAction: If the table has changed since.
+            StaleAction: If the match has changed since, even if it was undone.
             IllegalAction: If the action is not legal; the match is unchanged.
             RecordError: If the comment cannot be recorded; the match is unchanged.
         """
+        self._check(expected)
         comment = RecordedMove(action, comment).comment
         before = self.state
-        after, events = step(before, action, seat=seat, expected=expected)
+        after, events = step(before, action, seat=seat)
         self._done += (Played(before, before.table.current, action, events, after, comment),)
         self._undone = ()
+        self._revision += 1
         return events
 
-    def undo(self, seat: int | None = None) -> Played:
+    def _check(self, expected: int | None) -> None:
+        """Refuse what was asked for at another revision."""
+        if expected is not None:
+            check_expected(expected, self._revision)
+
+    def undo(self, seat: int | None = None, *, expected: int | None = None) -> Played:
         """Undo the last move.
 
         Args:
             seat: The seat that asks, whose undo is limited to fair ones: see
                 :meth:`undo_limit`. None for no limit.
+            expected: The :attr:`revision` that the seat knew; None to skip this check.
 
         Returns:
             The undone move.
 
         Raises:
-            UndoError: If there is no move to undo, or it would not be fair.
+            SeatError: If there is no such seat.
+            StaleAction: If the match has changed since.
+            NothingToUndo: If no move has been made.
+            NotYourMove: If the move is another seat's.
+            MoveRevealed: If the move revealed something hidden.
         """
+        if seat is not None:
+            self.table.player(seat)
+        self._check(expected)
         if not self._done:
-            raise UndoError("there is nothing to take back")
-        if seat is not None and not self.undo_limit(seat):
-            why = "it revealed something" if self._done[-1].reveals else "it was another seat's"
-            raise UndoError(f"the last move cannot be taken back: {why}")
+            raise NothingToUndo
         *done, last = self._done
+        if seat is not None:
+            if last.seat != seat:
+                raise NotYourMove(seat, last.seat)
+            if last.reveals:
+                raise MoveRevealed(seat)
         self._done, self._undone = tuple(done), (*self._undone, last)
+        self._revision += 1
         return last
 
-    def redo(self) -> Played:
-        """Redo the move that was undone last, and return it.
+    def redo(self, seat: int | None = None, *, expected: int | None = None) -> Played:
+        """Redo the move that was undone last.
+
+        Args:
+            seat: The seat that asks, which can redo only its own moves. None for no limit.
+            expected: The :attr:`revision` that the seat knew; None to skip this check.
+
+        Returns:
+            The move.
 
         Raises:
-            UndoError: If there is none.
+            SeatError: If there is no such seat.
+            StaleAction: If the match has changed since.
+            NothingToRedo: If no move has been undone since the last one was made.
+            NotYourMove: If the move is another seat's.
         """
+        if seat is not None:
+            self.table.player(seat)
+        self._check(expected)
         if not self._undone:
-            raise UndoError("there is nothing to play again")
+            raise NothingToRedo
         *undone, move = self._undone
+        if seat is not None and seat != move.seat:
+            raise NotYourMove(seat, move.seat)
         self._done, self._undone = (*self._done, move), tuple(undone)
+        self._revision += 1
         return move
 
     def undo_limit(self, seat: int) -> int:

@@ -7,11 +7,12 @@ from random import Random
 
 from pointcity._engine import legal, sampling
 from pointcity.model.actions import Action
+from pointcity.model.errors import check_argument
 from pointcity.model.table import Table
 from pointcity.rules import solo, turn
 from pointcity.rules.payment import sparing_prices
 from pointcity.rules.reducer import payable_pairs
-from pointcity.rules.state import State, position_of
+from pointcity.rules.state import State, position_of, whole_position_of
 
 __all__ = ["frugal_actions", "payable_pairs", "random_playout", "sample_action", "successor"]
 
@@ -34,7 +35,11 @@ def successor(state: State, action: Action, seat: int | None = None) -> State:
     >>> pc.search.successor(state, action) == pc.apply(state, action)
     True
     """
-    return State(solo.after(state._position, action))
+    try:
+        position = state._position
+    except AttributeError:
+        position = whole_position_of(state)  # which says what is needed
+    return State(solo.after(position, action))
 
 
 def frugal_actions(
@@ -51,6 +56,9 @@ def frugal_actions(
             :func:`~pointcity.legal_actions` lists them first. By default it is paid as by
             :func:`~pointcity.rules.auto_pay`.
 
+    Raises:
+        ArgumentError: If a face has no number.
+
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
     >>> pc.search.frugal_actions(state) == pc.legal_actions(state)  # nothing to pay for yet
@@ -60,6 +68,9 @@ def frugal_actions(
     if worth is None:
         prices = sparing_prices(at.tables.ruleset)
     else:
+        check_argument(worth, Mapping, "a mapping of numbers by face")
+        for face in at.tables.ruleset.faces:
+            check_argument(worth.get(face.id), (int, float), f"a number for {face.id}")
         prices = {face: (value, 0, 0) for face, value in worth.items()}
     return legal.frugal_actions(at, prices)
 
@@ -75,7 +86,11 @@ def sample_action(position: State | Table, rng: Random) -> Action | None:
 
     Returns:
         The action; None after the end of the game.
+
+    Raises:
+        ArgumentError: If one of them is anything else.
     """
+    check_argument(rng, Random, "a random.Random")
     return sampling.sample_action(position_of(position), rng)
 
 
@@ -95,7 +110,8 @@ def random_playout(state: State, rng: Random) -> State:
     >>> pc.outcome(end) is not None
     True
     """
-    position = position_of(state).copy()  # once; the moves then change it in place
+    check_argument(rng, Random, "a random.Random")
+    position = whole_position_of(state).copy()  # once; the moves then change it in place
     while (action := sampling.sample_action(position, rng)) is not None:
         turn.do(position, action)
         if position.level is not None and solo.is_automas_turn(position):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from types import NoneType
 from typing import TypeAlias
 
 from attrs import evolve, frozen
@@ -20,7 +21,7 @@ from pointcity.model.ruleset import CARDS_PER_TURN, Civic, Deal, Ruleset
 from pointcity.model.table import Gap, Player, Step, Table
 from pointcity.rules import solo
 from pointcity.rules.reducer import why_not
-from pointcity.rules.state import State
+from pointcity.rules.state import State, table_of
 
 _Path: TypeAlias = tuple[str | int, ...]
 _Found: TypeAlias = Iterator["Flaw"]
@@ -65,7 +66,30 @@ class _Count:
     passed: bool
 
 
-# --- Sizes: what everything else relies on ---------------------------------------------
+# --- Types and sizes: what everything else relies on ------------------------------------
+
+#: The classes of the parts of a table.
+_TABLE_PARTS: dict[str, tuple[type, ...]] = {
+    "ruleset": (Ruleset,),
+    "level": (str, NoneType),
+    "players": (tuple,),
+    "market": (tuple,),
+    "supply": (tuple,),
+    "top": (Back, NoneType),
+    "step": (Step,),
+    "markers": (tuple, NoneType),
+    **dict.fromkeys(("pile", "current", "due", "turn", "moves"), (int,)),
+}
+
+
+def _check_types(table: Table) -> _Found:
+    for name, kinds in _TABLE_PARTS.items():
+        part = getattr(table, name)
+        if not isinstance(part, kinds) or isinstance(part, bool):
+            yield Flaw((name,), f"{quoted(part)} is not of the class {kinds[0].__name__}")
+    for seat, player in enumerate(table.players if isinstance(table.players, tuple) else ()):
+        if not isinstance(player, Player):
+            yield Flaw(("players", seat), f"{quoted(player)} is not of the class Player")
 
 
 def _check_seats(table: Table) -> _Found:
@@ -100,7 +124,7 @@ def _check_known(table: Table) -> _Found:
                 yield Flaw(("players", seat, "hand"), f"there is no resource side {quoted(face)}")
     for path, things in named:
         for thing in things:
-            if thing not in known:
+            if not isinstance(thing, (Card, Civic, Back, Gap)) or thing not in known:
                 yield Flaw(path, f"this is not part of the ruleset: {quoted(thing)}")
 
 
@@ -442,8 +466,8 @@ def status(position: State | Table) -> tuple[Flaw, ...]:
     Args:
         position: A state or table.
     """
-    table = position.table if isinstance(position, State) else position
-    if flaws := tuple(_check_sizes(table)):
+    table = table_of(position)
+    if flaws := tuple(_check_types(table)) or tuple(_check_sizes(table)):
         return flaws
     count = _count(table)
     found = [flaw for check in _TABLE_CHECKS for flaw in check(count)]

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from pointcity._engine import legal
 from pointcity._engine.position import OVER, Position
 from pointcity.model.actions import Action, Draft
-from pointcity.model.errors import IllegalAction, StaleAction
+from pointcity.model.errors import IllegalAction, StaleAction, wrong_argument
 from pointcity.model.ruleset import Pair
 from pointcity.rules import solo, turn
-from pointcity.rules.state import State, position_of
+from pointcity.rules.state import State, position_of, whole_position_of
 
 if TYPE_CHECKING:
     from pointcity.model.events import Event
@@ -174,7 +174,7 @@ def payment_options(position: State | Table, cells: Iterable[int]) -> tuple[Paym
     >>> pc.rules.payment_options(state, (0, 1))
     ((),)
     """
-    at, pair = _drafted(position, cells)
+    at, pair, _ = _drafted(position, cells)
     return legal.draft_payments(at, pair)
 
 
@@ -193,7 +193,7 @@ def count_payments(
     Raises:
         IllegalAction: If these cells cannot be drafted now, whatever is paid.
     """
-    return legal.draft_options(*_drafted(position, cells), chosen).count()
+    return legal.draft_options(*_drafted(position, cells, chosen)).count()
 
 
 def next_cards(
@@ -216,8 +216,8 @@ def next_cards(
     Raises:
         IllegalAction: If these cells cannot be drafted now, whatever is paid.
     """
-    at, pair = _drafted(position, cells)
-    faces = legal.draft_options(at, pair, chosen).faces()
+    at, pair, pay = _drafted(position, cells, chosen)
+    faces = legal.draft_options(at, pair, pay).faces()
     return tuple([face.id for face in at.tables.ruleset.faces if face.id in faces])
 
 
@@ -241,27 +241,46 @@ def auto_pay(
     """
     from pointcity.rules.payment import sparing_prices  # few programs need it
 
-    at, pair = _drafted(position, cells)
-    return legal.draft_options(at, pair, chosen).cheapest(sparing_prices(at.tables.ruleset))
+    at, pair, pay = _drafted(position, cells, chosen)
+    return legal.draft_options(at, pair, pay).cheapest(sparing_prices(at.tables.ruleset))
 
 
-def _drafted(position: State | Table, cells: Iterable[int]) -> tuple[Position, tuple[int, ...]]:
-    """Return the position, and the cells if the seat to act may draft them."""
-    draft, at = Draft(cells), position_of(position)
+def _drafted(
+    position: State | Table, cells: Iterable[int], chosen: Iterable[str] = ()
+) -> tuple[Position, tuple[int, ...], Payment]:
+    """Return the position, the cells if the seat to act may draft them, and the chosen cards."""
+    draft, at = Draft(cells, chosen), position_of(position)
     reasons = turn.why_not_now(at) or turn.why_not_cells(at, draft.cells)
     if reasons:
         raise IllegalAction(draft, reasons)
-    return at, draft.cells
+    return at, draft.cells, draft.pay
 
 
 # --- What follows ----------------------------------------------------------------------
 
 
+def check_expected(expected: int, actual: int) -> None:
+    """Refuse an action that was chosen for another table.
+
+    Args:
+        expected: The count that the sender of the action knew.
+        actual: The count now.
+
+    Raises:
+        ArgumentError: If what the sender knew is not a number.
+        StaleAction: If the two differ.
+    """
+    if isinstance(expected, bool) or not isinstance(expected, int):
+        raise wrong_argument("an int or None for expected", expected)
+    if expected != actual:
+        raise StaleAction(expected, actual)
+
+
 def _checked(state: State, action: Action, seat: int | None, expected: int | None) -> Position:
     """Return the position before an action; refuse an action that is stale or not legal."""
-    position = position_of(state)
-    if expected is not None and expected != position.moves:
-        raise StaleAction(expected, position.moves)
+    position = whole_position_of(state)
+    if expected is not None:
+        check_expected(expected, position.moves)
     reasons = _why_not(position, action, seat)
     if reasons:
         raise IllegalAction(action, reasons)

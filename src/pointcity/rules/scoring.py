@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from citykit.hooks import picture
+from pointcity.model.errors import check_argument
 from pointcity.model.formulas import Tally
 from pointcity.model.ruleset import Civic
 from pointcity.model.table import Step, Table
@@ -160,6 +161,7 @@ def token_value(position: State | Table, seat: int, token: Civic) -> int:
         token: Any civic token, taken or not.
 
     Raises:
+        ArgumentError: If the token is not a civic token.
         SeatError: If there is no such seat.
 
     >>> import pointcity as pc
@@ -167,6 +169,7 @@ def token_value(position: State | Table, seat: int, token: Civic) -> int:
     >>> pc.rules.token_value(state, 0, state.table.ruleset.civic("five-points"))
     5
     """
+    check_argument(token, Civic, "a Civic, as ruleset.civic(id) returns it,")
     table = table_of(position)
     rivals = [tally(table, other) for other in range(len(table.players)) if other != seat]
     return token.score.value(tally(table, seat), rivals)

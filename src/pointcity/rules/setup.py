@@ -18,7 +18,7 @@ from citykit.shuffle import shuffled
 from pointcity._engine.position import Position, Seat
 from pointcity._engine.tables import tables_of
 from pointcity.model.cards import Card
-from pointcity.model.errors import LevelError, PlayerCountError
+from pointcity.model.errors import LevelError, PlayerCountError, check_argument, wrong_argument
 from pointcity.model.ruleset import Civic, Ruleset
 from pointcity.model.table import LevelId
 from pointcity.rules.solo import solo_of
@@ -43,12 +43,14 @@ def seat_order(names: Iterable[str], seed: int | str) -> tuple[str, ...]:
         seed: An int or a string.
 
     Raises:
+        ArgumentError: If the names are not iterable.
         SeedError: If the seed is neither an int nor a valid Unicode string.
 
     >>> import pointcity as pc
     >>> pc.rules.seat_order(["Ann", "Bob", "Cleo"], seed=7)
     ('Ann', 'Bob', 'Cleo')
     """
+    check_argument(names, Iterable, "an iterable of names")
     return tuple(shuffled(names, seed, "seats", prefix=_STREAMS))
 
 
@@ -104,26 +106,45 @@ def lay_out(
     return State(position)
 
 
+def _find_ruleset(ruleset: Ruleset | str) -> Ruleset:
+    """Return a ruleset, loaded if it is given by its name or path."""
+    if isinstance(ruleset, Ruleset):
+        return ruleset
+    if not isinstance(ruleset, (str, os.PathLike)):
+        raise wrong_argument("a Ruleset, or the name or path of one,", ruleset)
+    from pointcity.rulesets.load import load_ruleset  # few games need it
+
+    return load_ruleset(ruleset)
+
+
 def new_game(
     players: int = 2,
     seed: int | str | None = None,
     *,
     level: LevelId | None = None,
-    ruleset: Ruleset | None = None,
+    ruleset: Ruleset | str | None = None,
 ) -> State:
     """Deal a new game.
 
     The same arguments give the same game, on every platform and Python version.
 
+    The seed gives the game away: whoever knows it knows every hidden card. A small one can be
+    guessed, because a program that tries a million seeds and compares the markets they deal with
+    the one on the table takes only seconds. If the secret matters, leave the seed out: 64 random
+    bits of the operating system are used instead.
+
     Rules: S1, S2, S3, S4, S5, A1.
 
     Args:
         players: The number of people; 1 is a solo game against the automa.
-        seed: An int or a string; None for an unseeded game.
+        seed: An int or a string; None, the safe choice, for an unseeded game.
         level: The solo level; the ruleset's first by default.
-        ruleset: The ruleset; the official game by default.
+        ruleset: The ruleset, or what :func:`~pointcity.load_ruleset` takes; the official game by
+            default.
 
     Raises:
+        ArgumentError: If the ruleset is anything else.
+        DataError: If the ruleset cannot be loaded.
         PlayerCountError: If the ruleset has no setup for this number of players.
         LevelError: If it has no such level, or the game is not solo.
         SeedError: If the seed is neither an int nor a valid Unicode string.
@@ -132,8 +153,8 @@ def new_game(
     >>> pc.new_game(players=1, seed="tuesday", level="hard").table.level
     'hard'
     """
-    rules = official_ruleset() if ruleset is None else ruleset
-    if isinstance(players, bool) or players not in rules.player_counts:
+    rules = official_ruleset() if ruleset is None else _find_ruleset(ruleset)
+    if type(players) is not int or players not in rules.player_counts:
         raise PlayerCountError(players, rules.player_counts)
     level = _check_level(rules, players, level)
     seed = os.urandom(8).hex() if seed is None else seed

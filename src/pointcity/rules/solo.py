@@ -9,7 +9,7 @@ from typing import Final
 
 from pointcity._engine.position import TURN, Position
 from pointcity.model.actions import Action
-from pointcity.model.errors import NotSoloError
+from pointcity.model.errors import NotSoloError, wrong_argument
 from pointcity.model.ruleset import CARDS_PER_TURN, Markers, Market, Pair, Ruleset, Solo
 from pointcity.model.table import Step, Table
 from pointcity.rules.state import State, table_of
@@ -104,6 +104,8 @@ def automa_forecast(position: State | Table, turns: int = 4) -> tuple[Pair, ...]
     table = table_of(position)
     if table.markers is None:
         raise NotSoloError
+    if not isinstance(turns, int):
+        raise wrong_argument("an int for turns", turns)
     market, rules = table.ruleset.market, solo_of(table.ruleset).markers
     turns_left = 0 if table.step is Step.OVER else table.pile // CARDS_PER_TURN + 1
     row, column = table.markers

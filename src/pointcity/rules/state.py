@@ -7,9 +7,10 @@ from typing import final
 from citykit.hooks import picture
 from pointcity._engine import views
 from pointcity._engine.position import Position
+from pointcity.model.errors import check_argument, wrong_argument
 from pointcity.model.table import Secret, Table
 
-__all__ = ["State", "position_of", "table_of"]
+__all__ = ["State", "position_of", "table_of", "whole_position_of"]
 
 
 @final
@@ -45,8 +46,11 @@ class State:
             secret: What no player knows.
 
         Raises:
+            ArgumentError: If they are anything else.
             InconsistentTable: If something in it is not part of the table's ruleset.
         """
+        check_argument(table, Table, "a Table")
+        check_argument(secret, Secret, "a Secret")
         state = State(views.position_of(table, secret))
         state._table, state._secret = table, secret
         return state
@@ -87,22 +91,53 @@ class State:
         return picture(self)
 
 
-def table_of(position: State | Table) -> Table:
+# These three take any object: in a compiled build, the type of an argument would be checked
+# before the function could say what is wanted.
+
+
+def table_of(position: object) -> Table:
     """Return the table of a state, or the table itself.
 
     Args:
         position: A state or table.
+
+    Raises:
+        ArgumentError: If it is anything else.
     """
-    return position.table if isinstance(position, State) else position
+    if isinstance(position, State):
+        return position.table
+    if isinstance(position, Table):
+        return position
+    raise wrong_argument("a State or Table", position)
 
 
-def position_of(position: State | Table) -> Position:
+def position_of(position: object) -> Position:
     """Return a state or table in numbers; it must not be changed.
 
     Args:
         position: A state or table.
 
     Raises:
+        ArgumentError: If it is anything else.
         InconsistentTable: If something on the table is not part of its ruleset.
     """
-    return position._position if isinstance(position, State) else views.position_of(position)
+    if isinstance(position, State):
+        return position._position
+    if isinstance(position, Table):
+        return views.position_of(position)
+    raise wrong_argument("a State or Table", position)
+
+
+def whole_position_of(state: object) -> Position:
+    """Return a state in numbers; it must not be changed.
+
+    Args:
+        state: A state. A table does not do: its hidden cards are unknown.
+
+    Raises:
+        ArgumentError: If it is anything else.
+    """
+    if isinstance(state, State):
+        return state._position
+    hint = "use the state, or determinize(table, rng)" if isinstance(state, Table) else ""
+    raise wrong_argument("a State", state, hint)

@@ -14,6 +14,7 @@ from attrs import evolve
 from pointcity.model import events as ev
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, TakeCivic
 from pointcity.model.cards import Back, Card
+from pointcity.model.errors import check_argument
 from pointcity.model.events import Event
 from pointcity.model.ruleset import CARDS_PER_TURN
 from pointcity.model.table import Gap, Player, Step, Table
@@ -144,12 +145,17 @@ def fold(table: Table, events: Iterable[Event]) -> Table:
         table: The table before the events.
         events: What happened since, in order.
 
+    Raises:
+        ArgumentError: If they are anything else.
+
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
     >>> after, events = pc.step(state, pc.DrawTwo())
     >>> pc.rules.fold(pc.observe(state), events) == pc.observe(after)
     True
     """
+    check_argument(table, Table, "a Table", "use state.table" if isinstance(table, State) else "")
+    check_argument(events, Iterable, "an iterable of events")
     for event in events:
         table = _after(table, event)
     return table

@@ -10,7 +10,7 @@ from attrs import field, frozen
 from citykit.hooks import sentence
 from pointcity.model.cards import Card, Resource
 from pointcity.model.formulas import dump, parse
-from pointcity.model.ruleset import Ruleset
+from pointcity.model.ruleset import Ruleset, need_ruleset
 
 __all__ = ["Change", "compare"]
 
@@ -141,11 +141,16 @@ def compare(old: Ruleset, new: Ruleset) -> tuple[Change, ...]:
         old: The ruleset to compare with.
         new: The ruleset that may differ from it.
 
+    Raises:
+        ArgumentError: If one of them is not a ruleset.
+
     >>> import pointcity as pc
     >>> from pointcity.rulesets.diff import compare
     >>> print(compare(pc.official_ruleset(), pc.load_ruleset("short"))[1])
     ~ players[1]: cards 40, 24, 18 -> 24, 15, 11; civics 10 -> 6
     """
+    need_ruleset(old)
+    need_ruleset(new)
     return tuple(
         change
         for section, read in _SECTIONS.items()

@@ -16,6 +16,7 @@ from attrs import field, frozen
 from citykit.errors import did_you_mean
 from citykit.shipped import shipped
 from citykit.yamltext import unusable
+from pointcity.model.errors import check_argument
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -116,8 +117,10 @@ def find(source: str | Path) -> RulesetFile:
         source: The name or path of a ruleset.
 
     Raises:
+        ArgumentError: If the source is neither a string nor a path.
         DataError: If there is no ruleset of that name.
     """
+    check_argument(source, (str, Path), "the name or path of a ruleset")
     if isinstance(source, Path) or is_path(source):
         return from_path(Path(source))
     if source in shipped_names():

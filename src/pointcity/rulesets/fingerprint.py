@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.formulas import dump
-from pointcity.model.ruleset import Ruleset, Solo
+from pointcity.model.ruleset import Ruleset, Solo, need_ruleset
 
 #: Section of a ruleset -> the marks of its parts, concatenated.
 Marks: TypeAlias = dict[str, str]
@@ -96,7 +96,11 @@ def ruleset_content(ruleset: Ruleset) -> dict[str, Any]:
 
     Args:
         ruleset: Any ruleset.
+
+    Raises:
+        ArgumentError: If it is not a ruleset.
     """
+    need_ruleset(ruleset)
     market = ruleset.market
     content = {
         "id": ruleset.id,
@@ -128,7 +132,6 @@ def _without_looks(content: dict[str, Any]) -> dict[str, Any]:
     return {**content, "resources": resources}
 
 
-@lru_cache(maxsize=32)
 def ruleset_fingerprint(ruleset: Ruleset) -> str:
     """Return the fingerprint of a ruleset: 64 hexadecimal digits.
 
@@ -137,7 +140,16 @@ def ruleset_fingerprint(ruleset: Ruleset) -> str:
 
     Args:
         ruleset: Any ruleset.
+
+    Raises:
+        ArgumentError: If it is not a ruleset.
     """
+    need_ruleset(ruleset)
+    return _fingerprint(ruleset)
+
+
+@lru_cache(maxsize=32)
+def _fingerprint(ruleset: Ruleset) -> str:
     return digest(_without_looks(ruleset_content(ruleset)))
 
 

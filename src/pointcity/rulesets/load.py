@@ -255,6 +255,7 @@ def load_ruleset(source: str | Path) -> Ruleset:
             :func:`list_rulesets` returns the names.
 
     Raises:
+        ArgumentError: If the source is neither a string nor a path.
         DataError: If anything is wrong with the data; it lists every problem found.
 
     >>> import pointcity as pc

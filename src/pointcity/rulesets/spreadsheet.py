@@ -15,7 +15,8 @@ from typing import Any
 from citykit.errors import DataError, Problem, did_you_mean, in_order
 from citykit.yamltext import Node, Place
 from pointcity.model.cards import Card
-from pointcity.model.ruleset import Ruleset
+from pointcity.model.errors import check_argument
+from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.rulesets.load import card_from_data
 from pointcity.rulesets.schemas import SCHEMAS
 
@@ -75,10 +76,14 @@ def cards_to_csv(ruleset: Ruleset) -> str:
     Args:
         ruleset: The ruleset.
 
+    Raises:
+        ArgumentError: If it is not a ruleset.
+
     >>> import pointcity as pc
     >>> print(pc.rulesets.cards_to_csv(pc.official_ruleset()).splitlines()[1])
     tiny-house-1,Tiny House,1,community,1,,,,1,1,1,,,,,,0,,
     """
+    need_ruleset(ruleset)
     stream = StringIO(newline="")
     writer = csv.DictWriter(stream, _columns(ruleset), lineterminator="\n")
     writer.writeheader()
@@ -194,9 +199,13 @@ def cards_from_csv(text: str, ruleset: Ruleset, file: str = "cards.csv") -> tupl
         file: The name of the file in error messages.
 
     Raises:
+        ArgumentError: If one of the arguments is of the wrong type.
         DataError: If anything is wrong with the table; it lists every problem found. The line
             of a problem is the row, and its column the column of the table.
     """
+    check_argument(text, str, "a str")
+    need_ruleset(ruleset)
+    check_argument(file, str, "a str for file")
     (_, columns), *rows = _rows(text.removeprefix("\N{BYTE ORDER MARK}"), file)
     while not columns[-1]:
         columns.pop()

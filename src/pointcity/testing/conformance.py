@@ -14,8 +14,13 @@ from attrs import frozen
 from pointcity._engine.paying import MAX_LISTED
 from pointcity.formats.codec import from_json, to_json
 from pointcity.model.actions import Action, Draft, DrawTwo, Pass
-from pointcity.model.errors import IllegalAction, PointCityError, TooManyActions
-from pointcity.model.ruleset import CARDS_PER_TURN, Ruleset
+from pointcity.model.errors import (
+    IllegalAction,
+    PointCityError,
+    TooManyActions,
+    check_argument,
+)
+from pointcity.model.ruleset import CARDS_PER_TURN, Ruleset, need_ruleset
 from pointcity.model.table import Step, Table
 from pointcity.play.search import frugal_actions
 from pointcity.rules.consistency import status
@@ -82,7 +87,11 @@ def games_of(ruleset: Ruleset) -> tuple[Game, ...]:
 
     Args:
         ruleset: Any ruleset.
+
+    Raises:
+        ArgumentError: If it is not a ruleset.
     """
+    need_ruleset(ruleset)
     levels = [level.id for level in ruleset.solo.levels] if ruleset.solo else []
     several = [Game(count) for count in ruleset.player_counts if count > 1]
     solo = [Game(1, level) for level in levels] if 1 in ruleset.player_counts else []
@@ -212,8 +221,10 @@ def check_game(ruleset: Ruleset, game: Game, seed: int | str = 0) -> State:
         The final state.
 
     Raises:
+        ArgumentError: If it is not a game of the ruleset.
         NonConformance: At the first failed check.
     """
+    check_argument(game, Game, "a Game, as games_of returns it,")
     rng = Random(f"{seed}")
 
     def expect_none(found: Iterator[str], move: int) -> None:
@@ -257,8 +268,10 @@ def check_ruleset(ruleset: Ruleset, *, games: int = 2, seed: int | str = 0) -> N
         seed: The seed; the same seed plays the same games.
 
     Raises:
+        ArgumentError: If the number of games is not a number.
         NonConformance: At the first failed check.
     """
+    check_argument(games, int, "an int for games")
     for game in games_of(ruleset):
         for number in range(games):
             check_game(ruleset, game, f"{seed}-{number}")

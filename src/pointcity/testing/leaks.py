@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import takewhile
 from random import Random
+from types import NoneType
 from typing import TypeAlias
 
 from pointcity.display import svg
@@ -17,7 +18,12 @@ from pointcity.display.text import table_text
 from pointcity.formats.codec import to_json
 from pointcity.language.describe import describe
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.model.errors import IllegalAction, PointCityError, TooManyActions
+from pointcity.model.errors import (
+    IllegalAction,
+    PointCityError,
+    TooManyActions,
+    check_argument,
+)
 from pointcity.model.events import Event
 from pointcity.model.limits import MAX_CELLS
 from pointcity.play.hidden import determinize, observe
@@ -191,9 +197,12 @@ def assert_no_leak(
             players.
 
     Raises:
+        ArgumentError: If the views or refusals are not mappings.
         Leak: If some output differs; it is an AssertionError.
         ValueError: If the two states do not have the same table.
     """
+    for functions in (views, refusals):
+        check_argument(functions, (Mapping, NoneType), "a mapping of functions by name")
     others = _twins(state) if other is None else [other]
     if any(observe(state) != observe(each) for each in others):
         raise ValueError("these states differ in what everybody sees")

@@ -13,7 +13,7 @@ from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.stage import READABLE, ROOM
 from pointcity.model.actions import Flip
 from pointcity.model.cards import Card
-from pointcity.model.errors import CellError
+from pointcity.model.errors import CellError, check_argument
 from pointcity.model.ruleset import Market, Pair
 from pointcity.model.table import Cell, Table
 from pointcity.rules.reducer import (
@@ -63,8 +63,10 @@ def highlights(
         forecast: The number of turns of the automa to show.
 
     Raises:
+        ArgumentError: If the chosen cells are not iterable.
         NotSoloError: If a forecast is requested but the game has no automa.
     """
+    check_argument(chosen, Iterable, "an iterable of cells")
     table = table_of(position)
     drafts = {cell for pair in payable_pairs(table) for cell in pair}
     flips = {cell for cell in range(len(table.market)) if not why_not(table, Flip(cell))}
@@ -258,6 +260,7 @@ def market_block(kit: Kit, table: Table, marks: Highlights, tall: bool = False) 
     Raises:
         CellError: If a highlighted cell does not exist.
     """
+    check_argument(marks, Highlights, "Highlights")
     market = table.ruleset.market
     _check(market, marks)
     if not tall:

@@ -16,6 +16,7 @@ from pointcity.display.svg.stage import ROOM, Look, Stage, stage
 from pointcity.display.svg.tables import table_block
 from pointcity.language.describe import voice_of
 from pointcity.model.cards import Back, Card, Face
+from pointcity.model.errors import check_argument, wrong_argument
 from pointcity.model.formulas import types_named
 from pointcity.model.ruleset import Civic, Ruleset
 from pointcity.model.table import Cell, Gap, Table
@@ -81,6 +82,7 @@ def card(
 
 def _draw_side(shown: Back | Face | Gap, ruleset: Ruleset | None, look: Look) -> str:
     """Draw a resource side or a gap."""
+    check_argument(shown, (Back, Face, Gap), "a Card, Back, Face or Gap")
     titled = shown.face if isinstance(shown, Back) else shown
     named = [titled.resource] if isinstance(titled, Face) else []
     made = stage(ruleset, named, **look)
@@ -96,9 +98,11 @@ def civic(token: Civic, *, ruleset: Ruleset | None = None, **look: Unpack[Look])
         look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
+        ArgumentError: If it is not a civic token.
         PictureError: If there is no such theme or width.
         LanguageError: If there is no such language.
     """
+    check_argument(token, Civic, "a Civic")
     made = stage(ruleset, types_named(token.score), **look)
     drawn = things.token(tokens.token(made.kit, token), token)
     block = Block(tokens.SIZE, tokens.SIZE, drawn)
@@ -325,6 +329,11 @@ def picture(value: object) -> str:
 
     Args:
         value: A card or a side of it, a gap, a civic token, a state, a table or a score sheet.
+
+    Raises:
+        ArgumentError: If it is anything else.
     """
-    cls = next(each for each in type(value).__mro__ if each in _DRAWN)
-    return _DRAWN[cls](value)
+    for cls in type(value).__mro__:
+        if cls in _DRAWN:
+            return _DRAWN[cls](value)
+    raise wrong_argument("a card, a token, a position or a score sheet", value)

@@ -22,7 +22,7 @@ from pointcity.display.svg.stage import Stage, stage
 from pointcity.display.svg.themes import Theme
 from pointcity.language.locales import locale
 from pointcity.model.cards import Face
-from pointcity.model.ruleset import Ruleset
+from pointcity.model.ruleset import Ruleset, need_ruleset
 
 #: The name of a paper size.
 Paper: TypeAlias = Literal["a4", "letter"]
@@ -205,9 +205,11 @@ def print_sheets(
         lang: The language.
 
     Raises:
+        ArgumentError: If it is not a ruleset.
         PictureError: If there is no such paper or theme.
         LanguageError: If there is no such language.
     """
+    need_ruleset(ruleset)
     made = stage(ruleset, theme=theme, lang=lang)
     width, height = choose("paper", paper, PAPERS)
     page = (width * _PER_MM, height * _PER_MM)

@@ -15,7 +15,7 @@ from pointcity.display.svg.icons import Kit, kit_of
 from pointcity.display.svg.themes import Theme, theme_of
 from pointcity.language.describe import describe
 from pointcity.language.locales import locale
-from pointcity.model.ruleset import Ruleset
+from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.model.table import Table
 
 #: The width of a tall picture in pixels, that of a small phone.
@@ -92,5 +92,7 @@ def stage(
         LanguageError: If there is no such language.
     """
     words = locale(lang)
+    if ruleset is not None:
+        need_ruleset(ruleset)
     kit = kit_of(theme_of(theme), ruleset, tuple(dict.fromkeys(named)), words)
     return Stage(kit, Frame(width, prefix))

@@ -27,8 +27,8 @@ def _write_move(move: RecordedMove) -> Data:
 
 
 def write_record(record: Record) -> Data:
-    """Return a record as plain data."""
-    return {
+    """Return a record as plain data; ``position`` only if the game starts from one."""
+    data = {
         "ruleset": record.ruleset,
         "fingerprint": record.fingerprint,
         "players": record.players,
@@ -40,6 +40,7 @@ def write_record(record: Record) -> Data:
         "comment": record.comment,
         "moves": [_write_move(move) for move in record.moves],
     }
+    return data if record.position is None else {**data, "position": record.position}
 
 
 def _read_move(value: Any) -> RecordedMove:
@@ -78,7 +79,8 @@ def read_record(data: Data) -> Record:
     Raises:
         Wrong: With everything that is wrong with the data.
     """
+    readers = {**_READERS, "position": text} if "position" in data else _READERS
     try:
-        return Record(**parts(data, _READERS))
+        return Record(**parts(data, readers))
     except RecordError as error:
         raise wrong(str(error)) from None

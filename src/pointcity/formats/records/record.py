@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterable, Mapping
 
 from attrs import field, frozen
+from attrs.converters import optional
 
 from citykit.ids import is_id
 from citykit.mappings import FrozenMapping
 from citykit.quoting import quoted
+from citykit.shuffle import seed_text
 from pointcity.model.actions import Action, Draft, Flip, TakeCivic
-from pointcity.model.errors import RecordError, SeedError
+from pointcity.model.errors import RecordError, check_argument, wrong_argument
 from pointcity.model.limits import MAX_CARDS, MAX_SEATS
 
 #: The names of the headers that define a game; tags must have other names.
@@ -24,6 +26,7 @@ HEADERS = (
     "Seed",
     "Deck",
     "Supply",
+    "Position",
     "Scores",
     "Winners",
 )
@@ -41,6 +44,8 @@ _TAG = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
 
 def _sound(text: str) -> str:
     """Return a string that can be encoded as UTF-8."""
+    if not isinstance(text, str):
+        raise wrong_argument("a str", text)
     if any("\ud800" <= letter <= "\udfff" for letter in text):
         raise RecordError(f"a string contains an unpaired surrogate: {quoted(text)}")
     return text
@@ -48,8 +53,10 @@ def _sound(text: str) -> str:
 
 def _tags(tags: Mapping[str, str]) -> FrozenMapping[str, str]:
     """Return tags that can be recorded, sorted by name."""
+    check_argument(tags, Mapping, "a mapping of tags")
     seen = {name.lower() for name in HEADERS}
     for name in tags:
+        check_argument(name, str, "a str for the name of a tag")
         if not _TAG.fullmatch(name):
             problem = f"the name of a tag must consist of letters and digits, not {quoted(name)}"
             raise RecordError(problem)
@@ -62,9 +69,9 @@ def _tags(tags: Mapping[str, str]) -> FrozenMapping[str, str]:
 
 
 def _seed(value: int | str | None) -> str | None:
-    if isinstance(value, bool) or not isinstance(value, (int, str, type(None))):
-        raise SeedError(value)
-    return None if value is None else _sound(str(value))
+    if value is None:
+        return None
+    return _sound(value) if isinstance(value, str) else seed_text(value)
 
 
 def _id(value: str) -> str:
@@ -163,7 +170,9 @@ class Record:
         players: The number of players.
         level: The solo level; None in a game for several players.
         seed: The seed as a string: 7 and ``"7"`` deal the same game.
-        deal: The cards and tokens. A record has either a seed or a deal.
+        deal: The cards and tokens of a deal without a seed.
+        position: The code of the state that the game starts from, if that is not a deal. A
+            record has one of seed, deal and position.
         result: The result; None if the game is not over.
         tags: More about the game, such as the names of the players; sorted by name.
         comment: A comment on the game; empty if there is none.
@@ -179,22 +188,24 @@ class Record:
     level: str | None = field(default=None, converter=_optional_id)
     seed: str | None = field(default=None, converter=_seed)
     deal: DealtCards | None = None
+    position: str | None = field(default=None, converter=optional(_sound))
     result: Result | None = None
     tags: Mapping[str, str] = field(default=FrozenMapping(), converter=_tags)
     comment: str = field(default="", converter=_sound)
     moves: tuple[RecordedMove, ...] = ()
 
     def __attrs_post_init__(self) -> None:
-        """Check that there is either a seed or a deal, and the limits."""
-        if (self.seed is None) == (self.deal is None):
-            raise RecordError("a record has either a seed or a deal")
+        """Check that there is one of seed, deal and position, and the limits."""
+        if (self.seed, self.deal, self.position).count(None) != 2:
+            raise RecordError("a record has one of seed, deal and position")
         if len(self.moves) > MAX_MOVES:
             raise RecordError(f"a record has at most {MAX_MOVES} moves, not {len(self.moves)}")
         if sum(len(each.pay) for each in self.actions if isinstance(each, Draft)) > MAX_PAID:
             raise RecordError(f"at most {MAX_PAID} cards are paid in a game")
         tags = (part for tag in self.tags.items() for part in tag)
         comments = (move.comment for move in self.moves)
-        texts = (self.fingerprint, self.seed or "", self.comment, *tags, *comments)
+        start = self.seed or self.position or ""
+        texts = (self.fingerprint, start, self.comment, *tags, *comments)
         if sum(map(len, texts)) > MAX_TEXT:
             raise RecordError(f"tags and comments have more than {MAX_TEXT} characters")
 

@@ -9,16 +9,19 @@ from attrs import evolve, frozen
 from citykit.mappings import FrozenMapping
 from citykit.quoting import quoted
 from pointcity.formats.notation import format_action
+from pointcity.formats.position_codes import from_position_code, position_code
 from pointcity.formats.records.record import DealtCards, Record, Result
 from pointcity.model.errors import (
     IllegalAction,
     IllegalMove,
     PlayerCountError,
     PointCityError,
+    PositionCodeError,
     RecordError,
+    check_argument,
 )
 from pointcity.model.reasons import Reason
-from pointcity.model.ruleset import Ruleset
+from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.rules.consistency import status
 from pointcity.rules.reducer import apply
 from pointcity.rules.scoring import outcome
@@ -46,24 +49,27 @@ def new_record(
     tags: Mapping[str, str] = FrozenMapping(),
     comment: str = "",
 ) -> Record:
-    """Return the record of a game that has just been dealt.
+    """Return a record without moves: of a game that has just been dealt, or of any other state.
 
     Args:
-        state: The initial state of the game.
-        seed: Its seed. Without one the record lists all cards and tokens.
+        state: The state that the recorded game starts from.
+        seed: Its seed. Without one the record lists all cards and tokens of a deal; for any
+            other state it has a position code.
         tags: More about the game, such as the names of the players.
         comment: A comment on the game.
 
     Raises:
-        RecordError: If the game has already begun, or the seed deals another one.
+        RecordError: If the seed deals another game, or the state is unreachable.
     """
-    table, secret = state.table, state.secret
-    if table.moves:
-        raise RecordError(f"a record starts with the deal, not after {table.moves} moves")
-    deal = None
+    check_argument(state, State, "a State")
+    table, deck = state.table, state.secret.deck
+    deal = position = None
     if seed is None:
-        deck, supply = (tuple(each.id for each in some) for some in (secret.deck, table.supply))
-        deal = DealtCards(deck, supply)
+        if state == lay_out(table.ruleset, table.player_count, table.level, deck, table.supply):
+            ids = (tuple(each.id for each in some) for some in (deck, table.supply))
+            deal = DealtCards(*ids)
+        else:
+            position = _code_of(state)
     elif state != new_game(table.player_count, seed, level=table.level, ruleset=table.ruleset):
         raise RecordError(f"the seed {quoted(seed)} deals another game")
     return Record(
@@ -73,9 +79,17 @@ def new_record(
         level=table.level,
         seed=seed,
         deal=deal,
+        position=position,
         tags=tags,
         comment=comment,
     )
+
+
+def _code_of(state: State) -> str:
+    try:
+        return position_code(state)
+    except PositionCodeError as error:
+        raise RecordError(f"this state cannot be recorded: {error}") from error
 
 
 def result_of(state: State) -> Result | None:
@@ -88,7 +102,9 @@ def result_of(state: State) -> Result | None:
 
 
 def _find_ruleset(record: Record, ruleset: Ruleset | None) -> Ruleset:
+    check_argument(record, Record, "a Record")
     if ruleset is not None:
+        need_ruleset(ruleset)
         return ruleset
     if record.ruleset not in shipped_names():
         raise RecordError(f"unknown ruleset {quoted(record.ruleset)}: pass it as an argument")
@@ -121,8 +137,21 @@ def _lay_out(record: Record, deal: DealtCards, ruleset: Ruleset) -> State:
     return state
 
 
+def _start_from(record: Record, code: str, ruleset: Ruleset) -> State:
+    """Return the initial state of a record with a position code."""
+    state = from_position_code(code, ruleset)
+    if not isinstance(state, State):
+        raise RecordError("the position has no hidden cards")
+    table = state.table
+    if (table.player_count, table.level) != (record.players, record.level):
+        raise RecordError("the position has other players or another level")
+    return state
+
+
 def _deal(record: Record, ruleset: Ruleset) -> State:
     try:
+        if record.position is not None:
+            return _start_from(record, record.position, ruleset)
         if record.deal is not None:
             return _lay_out(record, record.deal, ruleset)
         return new_game(record.players, record.seed, level=record.level, ruleset=ruleset)

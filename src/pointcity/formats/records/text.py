@@ -32,7 +32,7 @@ from citykit.quoting import quoted
 from pointcity.formats.notation import format_action, parse_action
 from pointcity.formats.records.record import HEADERS, DealtCards, Record, RecordedMove, Result
 from pointcity.model.actions import Action
-from pointcity.model.errors import NotationError, RecordError
+from pointcity.model.errors import NotationError, RecordError, check_argument, wrong_argument
 
 __all__ = [
     "Source",
@@ -147,6 +147,8 @@ def _headers(record: Record) -> Iterator[tuple[str, str]]:
     if record.deal is not None:
         yield "Deck", " ".join(record.deal.deck)
         yield "Supply", " ".join(record.deal.supply)
+    if record.position is not None:
+        yield "Position", record.position
     if record.result is not None:
         yield "Scores", " ".join(map(str, record.result.scores))
         yield "Winners", " ".join(map(str, record.result.winners))
@@ -176,7 +178,11 @@ def format_record(record: Record) -> str:
 
     Args:
         record: A recorded game.
+
+    Raises:
+        ArgumentError: If it is not a record.
     """
+    check_argument(record, Record, "a Record")
     page = _Page()
     for name, text in _headers(record):
         page.add_header(name, text)
@@ -201,7 +207,13 @@ def write_records(target: Target, records: Iterable[Record]) -> None:
     Args:
         target: A file opened with ``encoding="utf-8"``, for writing or appending.
         records: The games.
+
+    Raises:
+        ArgumentError: If the target is not a file, or the records are not records.
     """
+    if not hasattr(target, "write"):
+        raise wrong_argument("a file opened for writing", target)
+    check_argument(records, Iterable, "an iterable of records")
     for record in records:
         target.write(f"{format_record(record)}\n")
 
@@ -338,6 +350,7 @@ _VALUES: Mapping[str, Callable[[str], Any]] = {
     "Seed": _plain,
     "Deck": _words,
     "Supply": _words,
+    "Position": _plain,
     "Scores": _wholes,
     "Winners": _wholes,
 }
@@ -376,6 +389,7 @@ def _to_record(headers: Mapping[str, str], comment: str, moves: list[RecordedMov
         level=values["Level"],
         seed=values["Seed"],
         deal=deal,
+        position=values["Position"],
         result=result,
         tags={name: text for name, text in headers.items() if name not in HEADERS},
         comment=comment,
@@ -469,8 +483,11 @@ def read_records(
             is raised.
 
     Raises:
+        ArgumentError: If the source is not a file.
         RecordError: If a game cannot be read; it has the line and the problem.
     """
+    if not hasattr(source, "readline"):
+        raise wrong_argument("a file opened for reading", source)
     for game in _games(source):
         try:
             record = _read_game(game)
@@ -489,8 +506,10 @@ def parse_record(text: str) -> Record:
         text: The text of a record; see :func:`format_record`.
 
     Raises:
+        ArgumentError: If it is not a string.
         RecordError: If it cannot be read, or contains no record or several.
     """
+    check_argument(text, str, "a str")
     from io import StringIO
 
     found = list(read_records(StringIO(text)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pointcity.model.errors import DataError, Problem
+from pointcity.model.errors import DataError, Problem, check_argument
 from pointcity.model.formulas.base import Formula
 from pointcity.model.formulas.combine import (
     Cap,
@@ -67,10 +67,14 @@ def dump(formula: Formula) -> Any:
     Args:
         formula: Any formula.
 
+    Raises:
+        ArgumentError: If it is not a formula.
+
     >>> from pointcity.model.formulas import dump, parse
     >>> dump(parse({"points": 6, "per": {"set_of": ["energy"]}}))
     {'points': 6, 'per': {'set_of': 'energy'}}
     """
+    check_argument(formula, Formula, "a Formula")
     return formula.write()
 
 
@@ -79,7 +83,11 @@ def walk(formula: Formula) -> list[Formula]:
 
     Args:
         formula: Any formula.
+
+    Raises:
+        ArgumentError: If it is not a formula.
     """
+    check_argument(formula, Formula, "a Formula")
     return [formula, *(inner for part in formula.parts() for inner in walk(part))]
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from attrs import field, frozen
 
 from pointcity.model.cards import Card
+from pointcity.model.errors import wrong_argument
 
 if TYPE_CHECKING:
     from pointcity.model.ruleset import Ruleset
@@ -63,7 +64,12 @@ def limits_of(ruleset: Ruleset) -> Limits:
 
     Args:
         ruleset: Any ruleset.
+
+    Raises:
+        ArgumentError: If it is not a ruleset.
     """
+    if not hasattr(ruleset, "starting_cards"):  # the class is defined above this module
+        raise wrong_argument("a Ruleset", ruleset)
     names = [resource.id for resource in ruleset.resources]
     permanents = dict.fromkeys(names, 0)
     cards = dict.fromkeys(names, 0)
