@@ -12,7 +12,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from citykit.errors import DataError, PathParts, Problem, did_you_mean, in_order
+from citykit.errors import MAX_PROBLEMS, DataError, PathParts, Problem, did_you_mean, in_order
+from citykit.quoting import quoted
 from citykit.shipped import shipped
 from citykit.yamltext import Node
 
@@ -56,8 +57,7 @@ def show(value: Any) -> str:
         return str(value).lower()
     if isinstance(value, (list, dict)):
         return _TYPES["array" if isinstance(value, list) else "object"]
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:56]}...'"
+    return quoted(value)
 
 
 def _flow(value: Any) -> str:
@@ -248,8 +248,13 @@ def _unknown_keys(error: Any) -> Iterator[tuple[str, str]]:
     known = error.schema.get("properties", {})
     patterns = error.schema.get("patternProperties", {})
     above: str | None = None
+    left = MAX_PROBLEMS  # hints take time, and an error lists no more problems
     for key, value in error.instance.items():
         if key not in known and not any(re.search(pattern, key) for pattern in patterns):
+            left -= 1
+            if left < 0:
+                yield key, f"there is no such key {key!r} here"
+                continue
             titles = "".join(f"; a key here is {each['title']}" for each in patterns.values())
             hint = titles or _advise_key(key, value, known) or _advise_indent(above)
             yield key, f"there is no such key {key!r} here{hint or did_you_mean(key, known)}"
@@ -271,19 +276,66 @@ def _advise_indent(above: str | None) -> str:
     return "" if above is None else f"; to put it under {above!r}, indent it"
 
 
-def _meant(error: Any) -> list[Any]:
-    """Return the errors of the alternative that was meant: by its key, else by its type."""
-    for place, option in enumerate(error.validator_value):
-        titled = isinstance(error.instance, dict) and option.get("title") in error.instance
-        kind = _PYTHON_TYPES.get(option.get("type"))
-        untitled = "title" not in option or kind is int
-        typed = untitled and kind is not None and isinstance(error.instance, kind)
-        if titled or typed:
-            return [each for each in error.context if each.schema_path[0] == place]
-    return []
-
-
 # --- Validation ------------------------------------------------------------------------
+#
+# Some keywords are checked in another way than jsonschema does, so that time and memory stay
+# proportional to the document: lists that are too long are not looked into, alternatives that
+# were not meant leave no errors behind, and no error copies the value it is about.
+
+
+def _is_meant(option: Any, value: Any) -> bool:
+    """Return whether an alternative was meant: by its key, else by its type."""
+    kind = _PYTHON_TYPES.get(option.get("type"))
+    untitled = "title" not in option or kind is int
+    typed = untitled and kind is not None and isinstance(value, kind)
+    return typed or (isinstance(value, dict) and option.get("title") in value)
+
+
+def _any_of(validator: Any, options: Any, value: Any, schema: Any) -> Iterator[Any]:
+    """Yield the errors of the alternative that was meant, or one error if none was."""
+    from jsonschema import ValidationError
+
+    if any(validator.evolve(schema=option).is_valid(value) for option in options):
+        return
+    for place, option in enumerate(options):
+        if _is_meant(option, value):
+            yield from validator.descend(value, option, schema_path=place)
+            return
+    yield ValidationError("none of the alternatives")
+
+
+def _type(validator: Any, kind: Any, value: Any, schema: Any) -> Iterator[Any]:
+    from jsonschema import ValidationError
+
+    if not validator.is_type(value, kind):
+        yield ValidationError("another type")
+
+
+def _pattern(validator: Any, pattern: str, value: Any, schema: Any) -> Iterator[Any]:
+    """Check a pattern as JavaScript does, where ``$`` is not before a line break at the end."""
+    from jsonschema import ValidationError
+
+    if isinstance(value, str) and not re.search(re.sub(r"\$$", r"\\Z", pattern), value):
+        yield ValidationError("another pattern")
+
+
+def _within(limit: str, check: Any) -> Any:
+    """Return the check of a keyword for lists or mappings that are not too long."""
+
+    def checked(validator: Any, value: Any, instance: Any, schema: Any) -> Iterator[Any]:
+        sized = isinstance(instance, (list, dict))
+        if not sized or len(instance) <= schema.get(limit, len(instance)):
+            yield from check(validator, value, instance, schema) or ()
+
+    return checked
+
+
+def _keywords(checks: Any) -> dict[str, Any]:
+    """Return the checks that replace those of jsonschema."""
+    lists = {name: _within("maxItems", checks[name]) for name in ("items", "uniqueItems")}
+    names = ("properties", "propertyNames", "additionalProperties")
+    mappings = {name: _within("maxProperties", checks[name]) for name in names}
+    return {**lists, **mappings, "anyOf": _any_of, "type": _type, "pattern": _pattern}
 
 
 def _is_integer(_: Any, value: object) -> bool:
@@ -327,6 +379,8 @@ class Schemas:
         folder = shipped(self._package, "schemas")
         files = {name: folder.joinpath(f"{name}.schema.json") for name in self._names}
         schemas = {name: json.loads(file.read_text("utf-8")) for name, file in files.items()}
+        for schema in schemas.values():  # jsonschema would check it with the standard keywords
+            schema.pop("$schema", None)
         resources = [
             (files[name].name, DRAFT202012.create_resource(schema))
             for name, schema in schemas.items()
@@ -334,7 +388,8 @@ class Schemas:
         registry: Any = Registry().with_resources(resources)
         types = Draft202012Validator.TYPE_CHECKER.redefine("integer", _is_integer)
         extend: Any = validators.extend  # untyped
-        cls = extend(Draft202012Validator, type_checker=types)
+        keywords = _keywords(Draft202012Validator.VALIDATORS)
+        cls = extend(Draft202012Validator, keywords, type_checker=types)
         return {name: cls(schema, registry=registry) for name, schema in schemas.items()}
 
     def schema(self, name: str) -> Any:
@@ -355,12 +410,10 @@ class Schemas:
             raise DataError(in_order(misfit.problem for misfit in wrong))
 
     def _misfits(self, node: Node, errors: Any) -> Iterator[Misfit]:
-        """Yield misfits, descending into alternatives only where one was clearly meant."""
+        """Yield misfits with their messages."""
         for error in errors:
             path = tuple(error.absolute_path)
-            if error.validator == "anyOf" and (meant := _meant(error)):
-                yield from self._misfits(node, meant)
-            elif error.validator == "anyOf" and "title" in error.validator_value[0]:
+            if error.validator == "anyOf" and "title" in error.validator_value[0]:
                 yield Misfit(path, node.problem(path, self._say_alternatives(error)))
             elif error.validator == "additionalProperties":
                 for key, message in _unknown_keys(error):

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 from attrs import define, field
 
 from citykit.errors import DataError, PathParts, Problem, path_text
+from citykit.files import cause, read_regular
 from citykit.yamlslips import TYPOGRAPHIC, explain, in_quotes, lines_of, shorten
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ __all__ = [
     "MAX_BYTES",
     "MAX_DEPTH",
     "MAX_NODES",
+    "Budget",
     "Node",
     "Place",
     "parse_yaml",
@@ -31,9 +33,9 @@ __all__ = [
     "unusable",
 ]
 
-#: Maximum size of a data file in bytes.
+#: Maximum size in bytes of a data file, and of all files that are read for a ruleset.
 MAX_BYTES = 2_000_000
-#: Maximum number of values in a document; an alias counts as often as it is used.
+#: Maximum number of values in these files; an alias counts as often as it is used.
 MAX_NODES = 50_000
 #: Maximum nesting depth of values.
 MAX_DEPTH = 40
@@ -52,6 +54,19 @@ class Place(NamedTuple):
     file: str
     line: int
     column: int
+
+
+@define
+class Budget:
+    """What may still be read. Files that belong together share a budget.
+
+    Attributes:
+        bytes: The number of bytes.
+        nodes: The number of values.
+    """
+
+    bytes: int = MAX_BYTES
+    nodes: int = MAX_NODES
 
 
 @define
@@ -135,10 +150,11 @@ def _height(node: Node) -> int:
 class _Builder:
     """Builds nodes from a stream of YAML events."""
 
-    def __init__(self, events: Iterator[Any], file: str, lines: list[str]) -> None:
+    def __init__(self, events: Iterator[Any], file: str, lines: list[str], budget: Budget) -> None:
         self.events = events
         self.file = file
         self.lines = lines
+        self.budget = budget
         self.anchors: dict[str, Node] = {}
         self.sizes: dict[int, int] = {}
         self.count = 0
@@ -165,6 +181,7 @@ class _Builder:
         if event.tag is not None:
             self._refuse(mark, f"a value that begins with ! needs quotes: {self._written(event)}")
         if isinstance(event, yaml.ScalarEvent):
+            self._check_unicode(event)
             node.value = scalar_value(event.value, event.implicit[0])
             self._check_scalar(event, node.value)
         elif isinstance(event, yaml.SequenceStartEvent):
@@ -177,6 +194,10 @@ class _Builder:
             self.anchors[event.anchor] = node
             self.sizes[id(node)] = self.count - before
         return node
+
+    def _check_unicode(self, event: Any) -> None:
+        if any("\ud800" <= char <= "\udfff" for char in event.value):
+            self.fail(event.start_mark, "an escape stands for half a character; write it itself")
 
     def _refuse(self, mark: Any, message: str) -> None:
         self.problems.append(Problem(*self.place(mark), "", message))
@@ -207,7 +228,8 @@ class _Builder:
 
     def _add(self, count: int, mark: Any) -> None:
         self.count += count
-        if self.count > MAX_NODES:
+        self.budget.nodes -= count
+        if self.budget.nodes < 0:
             self.fail(mark, f"the file has more than {MAX_NODES} values")
 
     def _alias(self, event: Any, depth: int) -> Node:
@@ -227,6 +249,7 @@ class _Builder:
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
                 self.fail(event.start_mark, "a key must be a plain word")
+            self._check_unicode(event)
             key = event.value
             if key == "<<":
                 self._refuse(event.start_mark, "keys cannot be merged with <<; write them out")
@@ -250,12 +273,23 @@ def _complain(text: str, file: str, error: Any) -> DataError:
     return DataError((Problem(file, slip.line + 1, slip.column + 1, "", slip.message),))
 
 
-def parse_yaml(text: str, file: str) -> Node:
+def _complain_number(text: str, file: str) -> DataError:
+    """Return the error for an escape or a directive with a number that is too large."""
+    found = re.search(r"\\U(?!0010|000[0-9a-fA-F])[0-9a-fA-F]{8}|^%", text, re.MULTILINE)
+    before = text[: found.start() if found else 0]
+    place = Place(file, before.count("\n") + 1, len(before) - before.rfind("\n"))
+    what = found.group() if found else "a number"
+    return DataError((Problem(*place, "", f"{what} is not a character; remove it"),))
+
+
+def parse_yaml(text: str, file: str, budget: Budget | None = None) -> Node:
     """Parse the one document in a YAML string.
 
     Args:
         text: The YAML.
         file: The name of the file in error messages.
+        budget: What may still be read; the values are subtracted. By default, the limits of
+            this module.
 
     Raises:
         DataError: If it is not valid YAML, or exceeds the limits of this module.
@@ -269,7 +303,7 @@ def parse_yaml(text: str, file: str) -> Node:
         first = next(events)
         if isinstance(first, yaml.StreamEndEvent):
             raise DataError((Problem(file, 1, 1, "", "the file is empty"),))
-        builder = _Builder(events, file, lines_of(text))
+        builder = _Builder(events, file, lines_of(text), budget or Budget())
         node = builder.build(next(events), 0)
         next(events)  # the document ends
         extra = next(events)
@@ -277,6 +311,10 @@ def parse_yaml(text: str, file: str) -> Node:
             builder.fail(extra.start_mark, "a data file holds one document; remove this line")
     except yaml.YAMLError as error:
         raise _complain(text, file, error) from None
+    except DataError:  # also a ValueError
+        raise
+    except (ValueError, OverflowError):  # only without libyaml, which reports it itself
+        raise _complain_number(text, file) from None
     if builder.problems:
         raise DataError(tuple(builder.problems))
     return node
@@ -287,25 +325,27 @@ def unusable(file: str, message: str) -> DataError:
     return DataError((Problem(file, 0, 0, "", message),))
 
 
-def read_file(file: Traversable, name: str) -> str:
+def read_file(file: Traversable, name: str, budget: Budget | None = None) -> str:
     """Return the content of a UTF-8 file of at most ``MAX_BYTES``.
 
     Args:
         file: The file.
         name: Its name in error messages.
+        budget: What may still be read; the bytes are subtracted. By default, the limits of
+            this module.
 
     Raises:
-        DataError: If it cannot be read, is too large or is not UTF-8.
+        DataError: If it cannot be read, is too large, not a regular file or not UTF-8.
     """
-    if file.is_dir():
-        raise unusable(name, "this is a directory, not a file")
+    left = budget or Budget()
     try:
-        with file.open("rb") as stream:
-            raw = stream.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:  # ValueError: the path contains a null byte
-        raise unusable(name, getattr(error, "strerror", None) or str(error)) from None
-    if len(raw) > MAX_BYTES:
-        raise unusable(name, f"the file is larger than {MAX_BYTES} bytes")
+        raw = read_regular(file, left.bytes)
+    except OSError as error:
+        raise unusable(name, cause(error)) from None
+    if len(raw) > left.bytes:
+        what = "the file is" if left.bytes == MAX_BYTES else "the files together are"
+        raise unusable(name, f"{what} larger than {MAX_BYTES} bytes")
+    left.bytes -= len(raw)
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:

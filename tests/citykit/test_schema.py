@@ -90,5 +90,5 @@ def test_the_message_about_alternatives_can_be_replaced(toy: str) -> None:
 
 
 def test_a_long_value_is_cut() -> None:
-    assert show("x" * 100) == f"'{'x' * 55}...'"
+    assert show("x" * 100) == f"'{'x' * 57}...'"
     assert show(None) == "nothing"

@@ -2,21 +2,42 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
+from citykit.files import cause, read_regular
 from pointcity.model.errors import FileError
+
+#: Maximum number of bytes to read: some ten thousand games.
+MAX_BYTES = 100_000_000
 
 
 def read_bytes(path: Path) -> bytes:
     """Return the content of a file.
 
     Raises:
-        FileError: If it cannot be read.
+        FileError: If it cannot be read, is too large, or is not a regular file.
     """
     try:
-        return path.read_bytes()
+        content = read_regular(path, MAX_BYTES)
     except OSError as error:
-        raise FileError(str(path), error.strerror or str(error)) from error
+        raise FileError(str(path), cause(error)) from error
+    return _limited(content, str(path))
+
+
+def read_input() -> bytes:
+    """Return the standard input.
+
+    Raises:
+        FileError: If it is too long.
+    """
+    return _limited(sys.stdin.buffer.read(MAX_BYTES + 1), "-")
+
+
+def _limited(content: bytes, name: str) -> bytes:
+    if len(content) > MAX_BYTES:
+        raise FileError(name, f"there are more than {MAX_BYTES} bytes")
+    return content
 
 
 def write_new(path: Path, text: str) -> None:
@@ -44,4 +65,4 @@ def write_text(path: Path, text: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
     except OSError as error:
-        raise FileError(str(path), error.strerror or str(error)) from error
+        raise FileError(str(path), cause(error)) from error

@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pointcity.cli.files import read_bytes, write_text
+from pointcity.cli.files import read_bytes, read_input, write_text
 from pointcity.cli.language import add_language, language
 from pointcity.display import svg, text
 from pointcity.formats.codec import from_json
@@ -51,7 +51,7 @@ def _read(what: str, args: argparse.Namespace, ruleset: Ruleset | None) -> Any:
         if what.startswith(_CODES):
             return from_position_code(what, ruleset)
         raise FileError(what, "there is no such file, and it is not a position code")
-    content = sys.stdin.buffer.read() if what == "-" else read_bytes(Path(what))
+    content = read_input() if what == "-" else read_bytes(Path(what))
     start = content.lstrip(b"\xef\xbb\xbf \t\r\n")
     if start.startswith((b"{", b"[{")):
         return from_json(content, ruleset)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from attrs import evolve, frozen
@@ -46,6 +47,11 @@ class _Valid:
     broken: tuple[PathParts, ...]
     scores: Mapping[PathParts, Formula]
 
+    @cached_property
+    def _broken_parts(self) -> set[PathParts]:
+        """The paths of everything that does not fit, or contains what does not."""
+        return {path[:depth] for path in self.broken for depth in range(len(path) + 1)}
+
     def has(self, path: PathParts) -> bool:
         """Return whether there is anything at a path."""
         node = self.node
@@ -57,7 +63,7 @@ class _Valid:
 
     def is_valid(self, path: PathParts) -> bool:
         """Return whether there is something at a path that fits the schema completely."""
-        return self.has(path) and not any(other[: len(path)] == path for other in self.broken)
+        return self.has(path) and path not in self._broken_parts
 
     def entries(self, *path: str | int) -> list[_Entry]:
         """Return the valid entries of a list, with their paths."""

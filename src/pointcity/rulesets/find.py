@@ -36,11 +36,14 @@ class RulesetFile:
         folder: Its folder; relative paths in the file start here.
         filename: Its name in the folder.
         prefix: The folder as shown in error messages; not part of the file's identity.
+        root: The folder that the file, and all others that it refers to by path, must be in;
+            None if they may be anywhere.
     """
 
     folder: Traversable
     filename: str
     prefix: str = field(eq=False)
+    root: Path | None = None
 
     @property
     def label(self) -> str:
@@ -52,10 +55,21 @@ class RulesetFile:
         """The file to open."""
         return self.folder.joinpath(self.filename)
 
+    def is_there(self) -> bool:
+        """Return whether it is a regular file."""
+        try:
+            return self.path.is_file()
+        except OSError:  # a folder on the way is closed, or the name is too long
+            return False
+
     def sibling(self, reference: str) -> RulesetFile:
-        """Return another file by its path relative to this one's folder."""
+        """Return another file by its path relative to this one's folder.
+
+        Raises:
+            DataError: If it is not in the root folder.
+        """
         if isinstance(self.folder, Path):
-            return from_path(self.folder / reference, f"{self.prefix}{reference}")
+            return from_path(self.folder / reference, f"{self.prefix}{reference}", self.root)
         *parts, filename = PurePath(reference).parts
         folder = self.folder
         for part in parts:
@@ -63,10 +77,25 @@ class RulesetFile:
         return RulesetFile(folder, filename, f"{self.prefix}{reference.removesuffix(filename)}")
 
 
-def from_path(path: Path, label: str | None = None) -> RulesetFile:
-    """Return a file by its path."""
+def from_path(path: Path, label: str | None = None, root: Path | None = None) -> RulesetFile:
+    """Return a file by its path.
+
+    Args:
+        path: The path.
+        label: The path as shown in error messages; by default as it is given.
+        root: The folder that it must be in, once symbolic links are resolved.
+
+    Raises:
+        DataError: If it is not in the root folder, or the path is malformed.
+    """
     shown = str(path) if label is None else label
-    return RulesetFile(path.parent.resolve(), path.name, shown.removesuffix(path.name))
+    try:
+        folder, target = path.parent.resolve(), path.resolve()
+    except (OSError, RuntimeError, ValueError) as error:  # a circular link, or a null byte
+        raise unusable(shown, f"not a usable path: {error}") from None
+    if root is not None and not target.is_relative_to(root):
+        raise unusable(shown, "this is outside of the folder that rulesets may be read from")
+    return RulesetFile(folder, path.name, shown.removesuffix(path.name), root)
 
 
 def is_path(source: str) -> bool:
@@ -103,26 +132,36 @@ def _from_package(entry: EntryPoint) -> RulesetFile:
     try:
         found = entry.load()
         path = found() if callable(found) else found
-    except Exception as error:  # third-party code can raise anything
+    except (Exception, SystemExit) as error:  # third-party code can raise anything
         raise unusable(label, f"cannot be loaded: {error!r}") from error
     if not isinstance(path, (str, Path)):
         raise unusable(label, f"must be a path or a function that returns one, not {path!r}")
     return from_path(Path(path))
 
 
-def find(source: str | Path) -> RulesetFile:
+def _in_root(path: Path, root: Path) -> RulesetFile:
+    """Return a file that must be in a folder; messages show its path from there."""
+    folder = root.resolve()
+    inside = path.absolute().is_relative_to(folder)
+    return from_path(
+        path, str(path.absolute().relative_to(folder)) if inside else path.name, folder
+    )
+
+
+def find(source: str | Path, root: Path | None = None) -> RulesetFile:
     """Return the file of a ruleset.
 
     Args:
         source: The name or path of a ruleset.
+        root: The folder that the file must be in if it is given by path.
 
     Raises:
         ArgumentError: If the source is neither a string nor a path.
-        DataError: If there is no ruleset of that name.
+        DataError: If there is no ruleset of that name, or the file is not in the folder.
     """
     check_argument(source, (str, Path), "the name or path of a ruleset")
     if isinstance(source, Path) or is_path(source):
-        return from_path(Path(source))
+        return from_path(Path(source)) if root is None else _in_root(Path(source), root)
     if source in shipped_names():
         return _from_shipped(source)
     packages = offered()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePath
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from citykit.errors import DataError, PathParts, Problem, in_order
 from citykit.schema import Misfit
-from citykit.yamltext import Node, parse_yaml, read_file
+from citykit.yamltext import Budget, Node, parse_yaml, read_file
 from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.formulas import Formula, dump
 from pointcity.model.ruleset import Civic, Deal, Level, Markers, Market, Ruleset, Solo
@@ -21,6 +21,9 @@ from pointcity.rulesets.recognize import check_kind
 from pointcity.rulesets.schemas import SCHEMAS
 from pointcity.rulesets.shipped import shipped_ruleset
 
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
 __all__ = ["RulesetInfo", "list_rulesets", "load_ruleset"]
 
 #: Maximum number of variants that extend one another.
@@ -29,17 +32,33 @@ _MAX_VARIANTS = 20
 #: Maximum number of rulesets from files that are cached.
 _MAX_CACHED = 64
 
+#: Maximum number of files that a file includes.
+_MAX_INCLUDED = 20
+
 #: The text of each file that a ruleset was read from.
 Contents: TypeAlias = dict[RulesetFile, str]
+
+
+@frozen
+class _Reading:
+    """The files of one ruleset while they are read.
+
+    Attributes:
+        contents: The text of each file so far.
+        budget: What may still be read.
+    """
+
+    contents: Contents
+    budget: Budget = field(factory=Budget)
 
 
 # --- Files -----------------------------------------------------------------------------
 
 
-def _read(file: RulesetFile, contents: Contents) -> Node:
+def _read(file: RulesetFile, reading: _Reading) -> Node:
     """Return the content of one file; always a mapping."""
-    contents[file] = read_file(file.path, file.label)
-    node = parse_yaml(contents[file], file.label)
+    text = reading.contents[file] = read_file(file.path, file.label, reading.budget)
+    node = parse_yaml(text, file.label, reading.budget)
     if not isinstance(node.value, dict):
         raise DataError((node.problem((), "a data file is a mapping of keys to values"),))
     return node
@@ -49,24 +68,24 @@ def _included(node: Node, file: RulesetFile) -> Iterator[RulesetFile]:
     """Yield the files that a file includes; invalid entries are left to the schema check."""
     listed = node.value["include"].value if "include" in node.value else []
     names = [each.value for each in listed] if isinstance(listed, list) else []
-    for place, name in enumerate(names):
+    for place, name in enumerate(names[:_MAX_INCLUDED]):
         if isinstance(name, str) and PurePath(name).name == name and name not in names[:place]:
             part = file.sibling(name)
-            if not part.path.is_file():
+            if not part.is_there():
                 message = f"there is no file {part.label!r} to include"
                 raise DataError((node.problem(("include", place), message),))
             yield part
 
 
-def _read_with_includes(file: RulesetFile, contents: Contents) -> Node:
+def _read_with_includes(file: RulesetFile, reading: _Reading) -> Node:
     """Return the content of a file together with the keys of the files it includes.
 
     Raises:
         DataError: If a file cannot be read, is not YAML, or repeats a key of another.
     """
-    main = _read(file, contents)
+    main = _read(file, reading)
     for part in _included(main, file):
-        node = _read(part, contents)
+        node = _read(part, reading)
         for key, value in node.value.items():
             if key in main.value:
                 message = f"{key!r} is already given in {main.value[key].place.file}"
@@ -91,7 +110,7 @@ def _base_of(node: Node, file: RulesetFile) -> RulesetFile | None:
     except DataError as error:
         message = f"{source!r}: {error.problems[0].message}"
         raise DataError((node.problem(("extends",), message),)) from None
-    if not base.path.is_file():
+    if not base.is_there():
         message = f"there is no file {base.label!r} to extend"
         raise DataError((node.problem(("extends",), message),))
     return base
@@ -109,13 +128,13 @@ def _check_base(node: Node, seen: list[RulesetFile], base: RulesetFile) -> None:
         raise DataError((node.problem(("extends",), message),))
 
 
-def _chain(file: RulesetFile, contents: Contents) -> list[Node]:
+def _chain(file: RulesetFile, reading: _Reading) -> list[Node]:
     """Return a variant, the variant it extends, and so on; the last one is complete."""
     nodes: list[Node] = []
     seen: list[RulesetFile] = []
     following: RulesetFile | None = file
     while following is not None:
-        node = _read_with_includes(following, contents)
+        node = _read_with_includes(following, reading)
         check_kind(node)
         nodes.append(node)
         seen.append(following)
@@ -194,7 +213,7 @@ def read_ruleset(file: RulesetFile, contents: Contents | None = None) -> tuple[R
     Raises:
         DataError: If anything is wrong with the data; it lists every problem found.
     """
-    *variants, data = _chain(file, {} if contents is None else contents)
+    *variants, data = _chain(file, _Reading({} if contents is None else contents))
     for base in reversed(variants[1:]):
         data = _extended(data, base)
     wrong: list[Misfit] = []
@@ -242,7 +261,7 @@ def _from_file(file: RulesetFile) -> Ruleset:
 # --- Names -----------------------------------------------------------------------------
 
 
-def load_ruleset(source: str | Path) -> Ruleset:
+def load_ruleset(source: str | Path, *, root: str | Path | None = None) -> Ruleset:
     """Load a ruleset and check it completely.
 
     Rulesets are cached. A ruleset from files is read again when the content of one of them,
@@ -253,6 +272,9 @@ def load_ruleset(source: str | Path) -> Ruleset:
             path of a YAML file. A string that contains a slash or backslash, or ends in
             ``.yaml`` or ``.yml``, is a path; any other string is a name.
             :func:`list_rulesets` returns the names.
+        root: For a file from an untrusted author, the folder that the file, and all others
+            that it includes or extends by path, must be in. Symbolic links are resolved.
+            Messages show paths from there. Names are looked up as usual.
 
     Raises:
         ArgumentError: If the source is neither a string nor a path.
@@ -264,7 +286,7 @@ def load_ruleset(source: str | Path) -> Ruleset:
     """
     if source in shipped_names():
         return shipped_ruleset(str(source))
-    return _from_file(find(source))
+    return _from_file(find(source, None if root is None else Path(root)))
 
 
 def load_base(source: str | Path) -> Ruleset | None:
@@ -300,11 +322,17 @@ class RulesetInfo:
     problems: tuple[Problem, ...] = ()
 
 
+def _origin(entry: EntryPoint) -> str:
+    """Return the package that an entry point belongs to, or else the module that it names."""
+    package = entry.dist.metadata["Name"] if entry.dist else None
+    return package or entry.value.partition(":")[0]
+
+
 def _origins() -> dict[str, str]:
     """Return the origin of every ruleset that has a name."""
     origins = dict.fromkeys(shipped_names(), "pointcity")
     for name, entry in offered().items():
-        origins.setdefault(name, entry.dist.name if entry.dist else entry.module)
+        origins.setdefault(name, _origin(entry))
     return origins
 
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from attrs import Factory, frozen
 
-from citykit.errors import PathParts, did_you_mean
+from citykit.errors import MAX_PROBLEMS, PathParts, did_you_mean
 from citykit.schema import Misfit
 from citykit.yamltext import Node
 
@@ -29,6 +29,10 @@ class _Variant:
 
     node: Node
     wrong: list[Misfit] = Factory(list)
+
+    def hint(self, name: str, known: Iterable[str]) -> str:
+        """Return the closest match to a name; none after as many as an error lists."""
+        return did_you_mean(name, known) if len(self.wrong) < MAX_PROBLEMS else ""
 
     def refuse(self, path: PathParts, message: str) -> None:
         self.wrong.append(Misfit(path, self.node.problem(path, message)))
@@ -79,7 +83,7 @@ def _remove(variant: _Variant, entries: dict[str, Node], changes: Node, path: Pa
     removed = changes.value.get("remove")
     for place, entry in enumerate(removed.value if removed else ()):
         if entries.pop(str(entry.value), None) is None:
-            hint = did_you_mean(str(entry.value), entries)
+            hint = variant.hint(str(entry.value), entries)
             variant.refuse((*path, "remove", place), f"there is no {entry.value!r} to remove{hint}")
 
 
@@ -99,7 +103,7 @@ def _change(variant: _Variant, entries: dict[str, Node], changes: Node, path: Pa
             message = f"{name!r} is removed on line {line}; either remove or change it"
             variant.refuse_key((*path, "change"), name, message)
         else:
-            message = f"there is no {name!r} to change{did_you_mean(name, entries)}"
+            message = f"there is no {name!r} to change{variant.hint(name, entries)}"
             variant.refuse_key((*path, "change"), name, message)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from citykit.errors import DataError, Problem, did_you_mean, in_order
+from itertools import islice
+
+from citykit.errors import MAX_PROBLEMS, DataError, Problem, did_you_mean, in_order
 from citykit.yamltext import Node
 from pointcity.rulesets.schemas import SCHEMAS
 
@@ -17,7 +19,8 @@ _MOST = 4
 def _misspelt(node: Node) -> str | None:
     """Return the key that stands for ``extends``."""
     keys = (key for key in node.value if key not in (*_PARTS, *_OPTIONAL, "id", "name"))
-    return next((key for key in keys if "mean" in did_you_mean(key, ["extends"])), None)
+    some = islice(keys, MAX_PROBLEMS)
+    return next((key for key in some if "mean" in did_you_mean(key, ["extends"])), None)
 
 
 def _is_unfinished_variant(node: Node) -> bool:

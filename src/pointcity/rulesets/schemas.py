@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import islice
 from typing import Any
 
-from citykit.errors import did_you_mean
+from citykit.errors import MAX_PROBLEMS, did_you_mean
 from citykit.schema import Schemas, show
 
 
@@ -41,7 +42,8 @@ def _say_formula(error: Any) -> str:
         return f"must be a formula, not {show(instance)}: {forms}"
     if any(key in _forms() for key in instance):
         return "formulas are nested too deep here; use fewer formulas inside formulas"
-    return f"no formula has just the keys {', '.join(instance) or '(none)'}{_advise_form(instance)}"
+    keys = list(islice(instance, MAX_PROBLEMS))
+    return f"no formula has just the keys {', '.join(keys) or '(none)'}{_advise_form(keys)}"
 
 
 #: The schemas of the data files.
