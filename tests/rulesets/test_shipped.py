@@ -15,7 +15,7 @@ import pytest
 import pointcity as pc
 from citykit.locale import Locales
 from citykit.shipped import shipped, shipped_bytes
-from citykit.yamltext import Node, parse_yaml
+from citykit.yamltext import Budget, Node, parse_yaml
 from pointcity.model import formulas
 from pointcity.rulesets import _official_literals as official
 from pointcity.rulesets import _variant_literals as variants
@@ -37,9 +37,9 @@ def _parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return a list of the data files that are parsed, which grows."""
     files = []
 
-    def parse(text: str, file: str) -> Node:
+    def parse(text: str, file: str, budget: Budget | None = None) -> Node:
         files.append(file)
-        return parse_yaml(text, file)
+        return parse_yaml(text, file, budget)
 
     monkeypatch.setattr("pointcity.rulesets.load.parse_yaml", parse)
     monkeypatch.setattr("citykit.locale.parse_yaml", parse)
