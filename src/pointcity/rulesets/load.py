@@ -299,7 +299,7 @@ def load_base(source: str | Path) -> Ruleset | None:
         DataError: If anything is wrong with the data; it lists every problem found.
     """
     file = find(source)
-    base = _base_of(_read_with_includes(file, {}), file)
+    base = _base_of(_read_with_includes(file, _Reading({})), file)
     return None if base is None else _from_file(base)
 
 
