@@ -458,3 +458,109 @@ export interface Record {
   /** The accepted actions, in order. */
   moves: RecordedMove[];
 }
+
+/** The words for a thing. */
+export interface NamedThing {
+  /** Its name. */
+  name: string;
+  /** Its description. */
+  text: string;
+}
+
+/** The words for a civic token or a solo level. */
+export interface ScoredThing {
+  /** Its name. */
+  name: string;
+  /** Its scoring formula. */
+  score: string;
+  /** Its name and formula. */
+  text: string;
+}
+
+/** The words for the gaps of the market. */
+export interface GapTexts {
+  /** A gap for a building side. */
+  building: string;
+  /** A gap for a resource side. */
+  resource: string;
+}
+
+/** The headings around a table and its scores. */
+export interface Headings {
+  /** The market. */
+  market: string;
+  /** The draw pile. */
+  pile: string;
+  /** The civic tokens that can be taken. */
+  supply: string;
+  /** A player's resource cards. */
+  hand: string;
+  /** A player's buildings. */
+  city: string;
+  /** A player's civic tokens. */
+  tokens: string;
+  /** The score sheets. */
+  scores: string;
+  /** The printed points on a score sheet. */
+  buildings: string;
+  /** The sum of a score sheet. */
+  total: string;
+  /** The mark of a winner. */
+  winner: string;
+}
+
+/** The buttons beside a table: the types of clicks, and what a page needs besides. */
+export interface Buttons {
+  /** Flip a card: the next cell that is clicked. */
+  "on-flip": string;
+  /** Pay what is left to pay. */
+  "on-auto-pay": string;
+  /** Draw two cards. */
+  "on-pile": string;
+  /** Pass. */
+  "on-pass": string;
+  /** Take back the last click. */
+  back: string;
+  /** Confirm the action. */
+  confirm: string;
+}
+
+/** The words of a ruleset in one language. */
+export interface Catalogue {
+  /** What this is. */
+  type: "catalogue";
+  /** The version of this format. */
+  version: 1;
+  /** The code of the language, such as pl. */
+  language: string;
+  /** What the language calls itself. */
+  language_name: string;
+  /** The id of the ruleset. */
+  ruleset: string;
+  /** The fingerprint of the ruleset's content. */
+  fingerprint: string;
+  /** The name of the ruleset. */
+  ruleset_name: string;
+  /** The resources, by id. */
+  resources: { [name: string]: NamedThing };
+  /** The resource cards, by the id of their resource side. */
+  faces: { [name: string]: string };
+  /** The buildings, by the id of their card. */
+  cards: { [name: string]: NamedThing };
+  /** The civic tokens, by id. */
+  tokens: { [name: string]: ScoredThing };
+  /** The solo levels, by id. */
+  levels: { [name: string]: ScoredThing };
+  /** The tags of buildings, by id. */
+  tags: { [name: string]: string };
+  /** The gaps of the market, by what fills them. */
+  gaps: GapTexts;
+  /** What to call the players without names, by seat. */
+  players: string[];
+  /** The solo opponent. */
+  automa: string;
+  /** The headings around a table and its scores. */
+  headings: Headings;
+  /** The buttons beside a table. */
+  buttons: Buttons;
+}

@@ -17,7 +17,7 @@ Schema = dict[str, Any]
 FOLDER = Path(__file__).parent.parent / "schemas"
 
 #: The files that describe values, in the order of the declarations.
-NAMES = ("table", "state", "action", "event", "score-sheet", "outcome", "record")
+NAMES = ("table", "state", "action", "event", "score-sheet", "outcome", "record", "catalogue")
 
 
 def _load() -> dict[str, Schema]:
@@ -78,7 +78,8 @@ class Declarations:
         for name, value in schema["properties"].items():
             mark = "" if name in schema["required"] else "?"
             lines.append(f"  /** {value['description']} */")
-            lines.append(f"  {name}{mark}: {self.use(value, file)};")
+            key = name if name.isidentifier() else json.dumps(name)
+            lines.append(f"  {key}{mark}: {self.use(value, file)};")
         return "\n".join([*lines, "}"])
 
     _TYPES: ClassVar[dict[str, Callable[[Declarations, Schema, str], str]]] = {

@@ -11,6 +11,7 @@ from typing import TypeAlias
 from pointcity import __version__
 from pointcity.cli import (
     cards,
+    catalogue,
     demo,
     diff,
     doctor,
@@ -30,6 +31,7 @@ COMMANDS = (
     demo,
     show,
     cards,
+    catalogue,
     validate,
     doctor,
     diff,

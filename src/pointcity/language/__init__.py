@@ -6,10 +6,12 @@ from citykit.lazy import lazy_names
 
 if TYPE_CHECKING:
     from citykit.locale import Locale
+    from pointcity.language.catalogues import catalogue
     from pointcity.language.locales import languages, load_locale, missing_keys
 
 __all__ = [
     "Locale",
+    "catalogue",
     "languages",
     "load_locale",
     "missing_keys",
@@ -20,6 +22,7 @@ __getattr__, __dir__ = lazy_names(
     __all__,
     {
         "Locale": "citykit.locale",
+        "catalogue": "pointcity.language.catalogues",
         "languages": "pointcity.language.locales",
         "load_locale": "pointcity.language.locales",
         "missing_keys": "pointcity.language.locales",
