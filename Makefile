@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 SPHINX = -n -W --keep-going -q -d docs/_build/doctrees
 
-.PHONY: help demo check test lint types fast unit docs goldens pictures schemas literals wheels bench clean
+.PHONY: help demo check test lint types fast unit docs goldens pictures schemas literals wheels bench mutation clean
 
 help:
 	@echo "make demo      play one game between two simple bots"
@@ -17,6 +17,7 @@ help:
 	@echo "make literals  regenerate the shipped rulesets as Python values"
 	@echo "make wheels    build the source archive, the pure and a compiled wheel into dist/"
 	@echo "make bench     measure both builds against other libraries, installed into .bench/"
+	@echo "make mutation  report which changes of the rules and the engine no test notices"
 	@echo "make clean     remove what these commands made"
 
 $(VENV)/.demo: pyproject.toml
@@ -72,5 +73,8 @@ wheels: $(VENV)/.dev
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/run.py
 
+mutation: $(VENV)/.dev
+	$(BIN)/python tools/mutation.py
+
 clean:
-	rm -rf $(VENV) .bench build dist docs/_build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) .bench .mutation mutants build dist docs/_build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 
 import pointcity as pc
 from pointcity._engine import views
-from pointcity._engine.holdings import Currency
+from pointcity._engine.holdings import MAX_HOLDINGS, Currency
+from pointcity._engine.paying import MAX_PAYMENTS
 from pointcity._engine.tables import Tables, tables_of
 from pointcity.model import Back, Card, Cell, Deal, Face, Market, Resource, Ruleset
 from tests.support import plain
@@ -116,7 +117,7 @@ def _near(table: pc.Table, action: pc.Draft, rng: random.Random) -> Iterator[pc.
     yield pc.Draft(action.cells, (*action.pay, "nonsense"))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, *[pytest.param(n, marks=pytest.mark.slow) for n in (1, 2, 3)]])
 def test_what_may_be_done_has_no_reason_against_it_and_the_other_way_round(
     wild: Ruleset, seed: int
 ) -> None:
@@ -227,6 +228,21 @@ def test_more_payments_than_the_cache_holds_are_listed_all_the_same() -> None:
     assert len(pc.legal_actions(table)) > 500
     assert pc.legal_actions(table) == pc.legal_actions(table)
     assert _cached(tables) <= 1
+
+
+def test_a_new_cache_is_empty_and_so_is_an_evicted_one() -> None:
+    tables = Tables(pc.official_ruleset())
+    payments, held = tables.payments, tables.start
+    assert (payments.size, payments.limit) == (0, MAX_PAYMENTS)
+    assert all(currency.limit == MAX_HOLDINGS for currency in tables.currencies)
+    cost = ((0, 1),)
+    assert payments.known(held, cost) is None
+    assert payments.find(held, cost) == (("ingenuity",),)
+    assert payments.known(held, cost) == (("ingenuity",),)
+    assert payments.size == 2  # a payment, and the list of it
+    payments.evict()
+    assert payments.size == 0
+    assert payments.known(held, cost) is None
 
 
 def test_an_evicted_holding_is_not_kept_alive_by_a_link() -> None:

@@ -128,12 +128,16 @@ class Options:
         """Return a payment by its place in canonical order, from 0."""
         lack, margin, found = self.lack, PLENTY, Pay()
         for at, ways in enumerate(self.layers):
-            for change, smallest, pay in ways:
-                count = self._count(at + 1, lack + change, min(margin, smallest))
-                if number < count:
-                    lack, margin, found = lack + change, min(margin, smallest), found + pay
-                    break
-                number -= count
+            counts = [
+                self._count(at + 1, lack + change, min(margin, smallest))
+                for change, smallest, _ in ways
+            ]
+            place = 0
+            while number >= counts[place]:
+                number -= counts[place]
+                place += 1
+            change, smallest, pay = ways[place]
+            lack, margin, found = lack + change, min(margin, smallest), found + pay
         return tuple(sorted(found))
 
     def listed(self) -> tuple[Pay, ...]:

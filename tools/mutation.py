@@ -1,0 +1,107 @@
+"""Mutation tests of the rules and the engine: which changes of the code does no test notice?
+
+``make mutation`` runs it. mutmut and what the tests need are installed into ``.mutation/``; it
+changes copies of the modules in ``mutants/``, one small change at a time, and runs the tests that
+use the changed function. One module follows the other on one core, which takes an hour or more;
+modules can be named to run only those. The table shows the share of mutants that a test noticed,
+and then come the others. ``docs/mutation.rst`` has the reasons why they survive.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+HOME = ROOT / ".mutation"
+
+#: What mutmut and the tests need. The library itself is imported from the mutated copy.
+PACKAGES = ["mutmut>=3.8,<4", "pytest<9.2", "hypothesis", "attrs", "cattrs", "jsonschema", "pyyaml"]
+
+#: The rooms whose modules are mutated.
+ROOMS = ("_engine", "rules")
+
+#: The percentage of mutants that must be noticed.
+FLOOR = 95.0
+
+
+def _install() -> str:
+    """Make the environment if there is none, and return its mutmut."""
+    program = HOME / "bin" / "mutmut"
+    if not program.exists():
+        subprocess.run([sys.executable, "-m", "venv", HOME], check=True)
+        pip = [str(HOME / "bin" / "python"), "-m", "pip", "install", "--quiet", *PACKAGES]
+        subprocess.run(pip, check=True)
+    return str(program)
+
+
+def _modules() -> list[str]:
+    """Return the modules that are mutated."""
+    files = [path for room in ROOMS for path in (ROOT / "src" / "pointcity" / room).glob("*.py")]
+    return sorted([f"pointcity.{file.parent.name}.{file.stem}" for file in files])
+
+
+def _run(program: str, module: str) -> None:
+    """Run the mutants of a module, on one core and without disturbing other work."""
+    command = ["nice", program, "run", "--max-children", "1", f"{module}.*"]
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    subprocess.run(command, check=False, cwd=ROOT, env=environment)
+
+
+def _results(program: str, modules: Iterable[str]) -> dict[str, str]:
+    """Return the status of the mutants of some modules that have been run, by name."""
+    command = [program, "results", "--all", "true"]
+    text = subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT).stdout
+    found = dict(line.strip().split(": ") for line in text.splitlines() if ": " in line)
+    wanted = {*modules}
+    return {
+        mutant: status
+        for mutant, status in found.items()
+        if _module_of(mutant) in wanted and status != "not checked"
+    }
+
+
+def _module_of(mutant: str) -> str:
+    return mutant.rpartition(".")[0]
+
+
+def _share(statuses: Counter[str]) -> float:
+    """Return the percentage of mutants that a test noticed, by failing or by not ending."""
+    noticed = statuses.total() - statuses["survived"] - statuses["no tests"]
+    return 100 * noticed / max(1, statuses.total())
+
+
+def _print_table(results: dict[str, str]) -> float:
+    """Print how many mutants of each module were noticed; return the percentage of all."""
+    print(f"{'module':32} {'mutants':>7}  {'noticed':>7}")
+    for module in sorted({_module_of(mutant) for mutant in results}):
+        found = Counter(status for name, status in results.items() if _module_of(name) == module)
+        print(f"{module:32} {found.total():7}  {_share(found):5.1f} %")
+    share = _share(Counter(results.values()))
+    print(f"{'all':32} {len(results):7}  {share:5.1f} %")
+    return share
+
+
+def main() -> int:
+    """Run mutation tests; print the table, then the mutants that no test noticed."""
+    parser = argparse.ArgumentParser(allow_abbrev=False)
+    parser.add_argument("modules", nargs="*", help="such as pointcity.rules.turn (default: all)")
+    modules = parser.parse_args().modules or _modules()
+    program = _install()
+    for module in modules:
+        _run(program, module)
+    results = _results(program, modules)
+    share = _print_table(results)
+    for mutant in [name for name, status in results.items() if status == "survived"]:
+        print(f"\n{mutant}", flush=True)
+        subprocess.run([program, "show", mutant], check=True, cwd=ROOT)
+    return 0 if share >= FLOOR else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
