@@ -1,5 +1,17 @@
 // Made by tools/typescript.py from the schemas in this folder: do not edit.
 
+/** The id of a card; the ruleset has it among its cards. */
+export type CardId = string;
+
+/** The id of a civic token; the ruleset has it among its civics. */
+export type TokenId = string;
+
+/** The id of a resource side: its resource, followed by the number of symbols if there are several, such as energy or energy-2. The ruleset has it among its faces. */
+export type FaceId = string;
+
+/** The id of a resource, such as energy; the ruleset has it among its resources. */
+export type ResourceId = string;
+
 /** Which cards and rules a document belongs to. */
 export interface RulesetReference {
   /** The id of the ruleset. */
@@ -35,14 +47,14 @@ export interface RulesetMarks {
 export interface Back {
   /** The card's tier. */
   tier: number;
-  /** The resource side, such as energy or energy-2. */
-  resource: string;
+  /** The resource side that is up: not a resource but a face id, such as energy-2 for two symbols. */
+  resource: FaceId;
 }
 
 /** A card lying building side up. */
 export interface Building {
   /** Which card it is. */
-  card: string;
+  card: CardId;
 }
 
 /** A cell waiting for a card. */
@@ -68,9 +80,9 @@ export interface Player {
   /** The unspent resource cards. */
   hand: Faces;
   /** The constructed buildings, by card id, oldest first. */
-  city: string[];
+  city: CardId[];
   /** The civic tokens, by id, oldest first. */
-  tokens: string[];
+  tokens: TokenId[];
 }
 
 /** Where the automa's markers are. */
@@ -90,7 +102,7 @@ export interface Table {
   /** What lies on each cell, row by row from the top left. */
   market: Cell[];
   /** The civic tokens that can be taken, by id, from the left. */
-  supply: string[];
+  supply: TokenId[];
   /** How many cards are left in the draw pile. */
   pile: number;
   /** What its top card shows. */
@@ -126,9 +138,9 @@ export interface TableDocument {
 /** What nobody sees. */
 export interface Secret {
   /** The cards of this game, by id, in the order they were dealt; the last of them are the draw pile, its top card first. */
-  deck: string[];
+  deck: CardId[];
   /** The card that lies on each cell of the market, by id; null for a gap. */
-  under: (string | null)[];
+  under: (CardId | null)[];
 }
 
 /** A whole game at one moment, with what is hidden: never send it to a player. */
@@ -162,7 +174,7 @@ export interface Draft {
   /** The two cells. */
   cells: [number, number];
   /** The resource sides of the cards to discard, one for each card. */
-  pay: string[];
+  pay: FaceId[];
   /** The ruleset, if it is not the official game. */
   ruleset?: MessageRuleset;
 }
@@ -180,7 +192,7 @@ export interface TakeCivic {
   /** What this is. */
   type: "take-civic";
   /** Which token, by id. */
-  token: string;
+  token: TokenId;
   /** The ruleset, if it is not the official game. */
   ruleset?: MessageRuleset;
 }
@@ -217,7 +229,7 @@ export interface Flipped {
   /** Where it lies. */
   cell: number;
   /** The card that is now known, by id. */
-  card: string;
+  card: CardId;
   /** The ruleset, if it is not the official game. */
   ruleset?: MessageRuleset;
 }
@@ -229,7 +241,7 @@ export interface Paid {
   /** Who paid. */
   seat: number;
   /** The resource sides of the discarded cards, one for each card. */
-  faces: string[];
+  faces: FaceId[];
   /** The permanent resources that served, by type. */
   permanents: { [name: string]: number };
   /** The ruleset, if it is not the official game. */
@@ -273,7 +285,7 @@ export interface Constructed {
   /** Where it lay. */
   cell: number;
   /** The building, by card id. */
-  card: string;
+  card: CardId;
   /** The ruleset, if it is not the official game. */
   ruleset?: MessageRuleset;
 }
@@ -285,7 +297,7 @@ export interface TokenTaken {
   /** Who took it. */
   seat: number;
   /** The token, by id. */
-  token: string;
+  token: TokenId;
   /** The ruleset, if it is not the official game. */
   ruleset?: MessageRuleset;
 }
@@ -363,6 +375,522 @@ export interface GameEnded {
 /** Something that happened, in the order it happened. */
 export type GameEvent = Acted | Flipped | Paid | Drafted | Drawn | Constructed | TokenTaken | Refilled | Passed | AutomaMoved | MarkersMoved | TurnEnded | GameEnded;
 
+/** A button after which the next cell is flipped. */
+export interface OnFlip {
+  /** What this is. */
+  type: "on-flip";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** A cell of the market, to draft it, or to flip it after on-flip. */
+export interface OnCell {
+  /** What this is. */
+  type: "on-cell";
+  /** Which cell. */
+  cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** A resource card to pay with. */
+export interface OnCard {
+  /** What this is. */
+  type: "on-card";
+  /** The resource side of the card. */
+  face: FaceId;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** A button that pays what is left to pay in a sensible way. */
+export interface OnAutoPay {
+  /** What this is. */
+  type: "on-auto-pay";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The draw pile, to take its top two cards. */
+export interface OnPile {
+  /** What this is. */
+  type: "on-pile";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** A civic token of the supply. */
+export interface OnToken {
+  /** What this is. */
+  type: "on-token";
+  /** Which token. */
+  token: TokenId;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** A button to pass. */
+export interface OnPass {
+  /** What this is. */
+  type: "on-pass";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** Something that can be clicked. */
+export type Click = OnFlip | OnCell | OnCard | OnAutoPay | OnPile | OnToken | OnPass;
+
+/** An action that is built click by click: what was clicked, and what can be clicked now. */
+export interface Guide {
+  /** What this is. */
+  type: "guide";
+  /** The seat that clicks; null for the seat to act. */
+  seat: number | null;
+  /** How many actions were accepted before: the moves of its table. */
+  moves: number;
+  /** What the next click chooses: what to do or the first cell, the cell to flip, the second cell, a card to pay with, or nothing. */
+  asks: "turn" | "flip" | "cell" | "payment" | "nothing";
+  /** The clicks so far. */
+  clicks: Click[];
+  /** What can be clicked now. */
+  choices: Click[];
+  /** The cells chosen to draft. */
+  cells: number[];
+  /** The resource sides of the cards chosen to pay with, one for each card. */
+  cards: FaceId[];
+  /** The action, once the clicks determine it; null before. */
+  action: Action | null;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The clicks already determine an action. */
+export interface ActionChosen {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "action-chosen";
+  /** The rule it follows from. */
+  rule: "T2";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** A card was already flipped this turn. */
+export interface AlreadyFlipped {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "already-flipped";
+  /** The rule it follows from. */
+  rule: "T1";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** No payment with the player's cards covers the cost. */
+export interface CannotAfford {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "cannot-afford";
+  /** The rule it follows from. */
+  rule: "T4";
+  /** What is missing of each resource, before wild ones help out. */
+  shortages: Shortage[];
+  /** How many wild symbols there are. */
+  wilds: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** No payment includes one more card of this face beside the chosen ones. */
+export interface CardNotNeeded {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "card-not-needed";
+  /** The rule it follows from. */
+  rule: "Q6";
+  /** The resource side, by id. */
+  face: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The cell is already chosen. */
+export interface CellAlreadyChosen {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "cell-already-chosen";
+  /** The rule it follows from. */
+  rule: "T2";
+  /** The cell. */
+  cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The next click chooses the second card to draft. */
+export interface DraftBegun {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "draft-begun";
+  /** The rule it follows from. */
+  rule: "T2";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The cell is empty. */
+export interface EmptyCell {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "empty-cell";
+  /** The rule it follows from. */
+  rule: "T2";
+  /** The cell. */
+  cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The next click chooses the card to flip. */
+export interface FlipBegun {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "flip-begun";
+  /** The rule it follows from. */
+  rule: "T1";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The game is over. */
+export interface GameIsOver {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "game-over";
+  /** The rule it follows from. */
+  rule: "E1";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** Two cards can be drafted, so passing is not allowed. */
+export interface MayNotPass {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "may-not-pass";
+  /** The rule it follows from. */
+  rule: "Q3";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The card is unaffordable together with each card beside it. */
+export interface NoAffordablePair {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "no-affordable-pair";
+  /** The rule it follows from. */
+  rule: "T4";
+  /** The cell. */
+  cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** Neither the row nor the column of the cell shows only resource sides. */
+export interface NoResourceLine {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "no-resource-line";
+  /** The rule it follows from. */
+  rule: "T1";
+  /** The cell. */
+  cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The market has no such cell. */
+export interface NoSuchCell {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "no-such-cell";
+  /** The rule it follows from. */
+  rule: "S3";
+  /** The cell. */
+  cell: number;
+  /** The last cell of the market. */
+  last: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** No civic building was constructed this turn. */
+export interface NoTokenDue {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "no-token-due";
+  /** The rule it follows from. */
+  rule: "T7";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The cell does not show a resource side, so its card cannot be flipped. */
+export interface NotAResource {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "not-a-resource";
+  /** The rule it follows from. */
+  rule: "T1";
+  /** The cell. */
+  cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The two cells do not share a side. */
+export interface NotAdjacent {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "not-adjacent";
+  /** The rule it follows from. */
+  rule: "T2";
+  /** The two cells. */
+  cells: [number, number];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The payment includes more cards of one face than the player has. */
+export interface NotHeld {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "not-held";
+  /** The rule it follows from. */
+  rule: "T5";
+  /** The resource side, by id. */
+  face: string;
+  /** How many cards of this resource side the payment includes. */
+  wanted: number;
+  /** How many there are. */
+  held: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** Another seat is to act. */
+export interface NotYourTurn {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "not-your-turn";
+  /** The rule it follows from. */
+  rule: "S5";
+  /** The seat that wants to act. */
+  seat: number;
+  /** The seat to act. */
+  current: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** No row or column shows only resource sides. */
+export interface NothingToFlip {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "nothing-to-flip";
+  /** The rule it follows from. */
+  rule: "T1";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The cards to draft are not chosen yet, so there is nothing to pay. */
+export interface NothingToPay {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "nothing-to-pay";
+  /** The rule it follows from. */
+  rule: "T4";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The next click chooses a card to pay with. */
+export interface PaymentBegun {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "payment-begun";
+  /** The rule it follows from. */
+  rule: "T4";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The payment includes a card that is not needed to cover the cost. */
+export interface PaymentExcess {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "payment-excess";
+  /** The rule it follows from. */
+  rule: "Q6";
+  /** The resource sides of the cards that are not needed, by id. */
+  faces: string[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The payment does not cover the cost, but another one would. */
+export interface PaymentShort {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "payment-short";
+  /** The rule it follows from. */
+  rule: "T4";
+  /** What is missing of each resource, before wild ones help out. */
+  shortages: Shortage[];
+  /** How many wild symbols there are. */
+  wilds: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The draw pile has fewer than two cards. */
+export interface PileTooSmall {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "pile-too-small";
+  /** The rule it follows from. */
+  rule: "Q9";
+  /** How many cards are left in the draw pile. */
+  left: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** A civic token must be taken first. */
+export interface TokenDue {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "token-due";
+  /** The rule it follows from. */
+  rule: "T7";
+  /** How many civic tokens are to be taken. */
+  due: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The token is not in the supply: taken, in the box, or unknown. */
+export interface TokenNotInSupply {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "token-not-in-supply";
+  /** The rule it follows from. */
+  rule: "T7";
+  /** The token, by id. */
+  token: string;
+  /** The tokens of the supply, by id. */
+  supply: string[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The action is not one of the five kinds. */
+export interface UnknownAction {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "unknown-action";
+  /** The rule it follows from. */
+  rule: "T2";
+  /** The name of its class. */
+  kind: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The click is not one of the kinds of click. */
+export interface UnknownClick {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "unknown-click";
+  /** The rule it follows from. */
+  rule: "T2";
+  /** The name of its class. */
+  kind: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The payment includes a resource card that the ruleset does not have. */
+export interface UnknownFace {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "unknown-face";
+  /** The rule it follows from. */
+  rule: "P2";
+  /** The resource side, by id. */
+  face: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: MessageRuleset;
+}
+
+/** The shortfall of one resource. */
+export interface Shortage {
+  /** The resource. */
+  resource: string;
+  /** The part of the cost that permanent resources do not cover. */
+  needs: number;
+  /** How many symbols there are. */
+  has: number;
+}
+
+/** Why an action is not legal, or why something cannot be clicked now. */
+export type Reason = ActionChosen | AlreadyFlipped | CannotAfford | CardNotNeeded | CellAlreadyChosen | DraftBegun | EmptyCell | FlipBegun | GameIsOver | MayNotPass | NoAffordablePair | NoResourceLine | NoSuchCell | NoTokenDue | NotAResource | NotAdjacent | NotHeld | NotYourTurn | NothingToFlip | NothingToPay | PaymentBegun | PaymentExcess | PaymentShort | PileTooSmall | TokenDue | TokenNotInSupply | UnknownAction | UnknownClick | UnknownFace;
+
+/** An error as data. */
+export interface GameError {
+  /** What this is. */
+  type: "error";
+  /** A short name for programs, the same in every language. */
+  code: string;
+  /** A sentence in English. */
+  message: string;
+  /** The data of the error by name, as far as it consists of short strings and numbers. */
+  details: { [name: string]: unknown };
+  /** All reasons why an action is not legal or a click not possible; empty for other errors. */
+  reasons: Reason[];
+}
+
 /** One line of a score sheet. */
 export interface ScoreLine {
   /** What the points are for. */
@@ -408,9 +936,9 @@ export interface Outcome {
 /** A deal that no seed gives. */
 export interface DealtCards {
   /** The ids of all cards of the game, the first to be dealt first. */
-  deck: string[];
+  deck: CardId[];
   /** The ids of the civic tokens, from the left. */
-  supply: string[];
+  supply: TokenId[];
 }
 
 /** How a recorded game ended. */
@@ -430,7 +958,7 @@ export interface RecordedMove {
 }
 
 /** A game that can be replayed, finished or not. */
-export interface Record {
+export interface GameRecord {
   /** What this is. */
   type: "record";
   /** The version of this format. */
@@ -457,6 +985,142 @@ export interface Record {
   comment: string;
   /** The accepted actions, in order. */
   moves: RecordedMove[];
+}
+
+/** How many of which resource; what is left out is none. */
+export type Amounts = { [name: string]: number };
+
+/** A scoring formula as data: a number of points, or one of the forms of formula.schema.json. */
+export type Formula = number | { [name: string]: unknown };
+
+/** A kind of resource. */
+export interface Resource {
+  /** Its id, as costs have it. */
+  id: ResourceId;
+  /** Whether it pays for any other resource. */
+  wild: boolean;
+  /** A name for people; empty if that is the id. */
+  name: string;
+  /** Its colour, such as #1f5fa8; empty if the theme chooses it. */
+  color: string;
+  /** The name of its symbol; empty for the one that goes with its id. */
+  symbol: string;
+}
+
+/** Rows and columns of the market; its cells are numbered row by row. */
+export interface Market {
+  /** How many rows. */
+  rows: number;
+  /** How many columns. */
+  columns: number;
+}
+
+/** The setup for one number of players. */
+export interface Deal {
+  /** The number of players; 1 is the game against the automa. */
+  count: number;
+  /** How many cards of tier 1, 2, 3, ... go into the draw pile. */
+  cards: number[];
+  /** How many civic tokens go into the supply. */
+  civics: number;
+}
+
+/** A resource side: what a resource card shows and pays. */
+export interface Face {
+  /** Its id, as hands, payments and backs have it. */
+  id: FaceId;
+  /** The kind of resource. */
+  resource: ResourceId;
+  /** How many symbols it shows. */
+  symbols: number;
+}
+
+/** A card with its two sides. */
+export interface Card {
+  /** The card's id. */
+  id: CardId;
+  /** Which of the stacked decks it belongs to. */
+  tier: number;
+  /** Its resource side. */
+  face: FaceId;
+  /** The building's name. */
+  name: string;
+  /** What the building costs. */
+  cost: Amounts;
+  /** The permanent resources the building gives. */
+  permanent: Amounts;
+  /** The points printed on the building. */
+  points: number;
+  /** Whether constructing it earns a civic token. */
+  civic: boolean;
+  /** The building's tags. */
+  tags: string[];
+}
+
+/** A civic token. */
+export interface CivicToken {
+  /** The token's id. */
+  id: TokenId;
+  /** A name for people. */
+  name: string;
+  /** What it is worth at the end of the game. */
+  score: Formula;
+}
+
+/** Where the automa's markers begin, counted from 1, and how they move. */
+export interface MarkerStart {
+  /** The first row. */
+  row: number;
+  /** The first column. */
+  column: number;
+  /** When the row marker moves down. */
+  row_moves: "column_wraps" | "every_turn";
+}
+
+/** A solo level. */
+export interface Level {
+  /** The level's id. */
+  id: string;
+  /** What the automa scores beside its printed points. */
+  score: Formula;
+}
+
+/** The rules of the automa. */
+export interface Solo {
+  /** Which cards the automa takes. */
+  markers: MarkerStart;
+  /** The levels; the first is the default. */
+  levels: Level[];
+}
+
+/** The content of a ruleset: enough to draw every card and token. */
+export interface RulesetDocument {
+  /** What this is. */
+  type: "ruleset";
+  /** The version of this format. */
+  version: number;
+  /** The SHA-256 of the content, as documents of this ruleset have it. */
+  fingerprint: string;
+  /** The ruleset's id. */
+  id: string;
+  /** A name for people. */
+  name: string;
+  /** The kinds of resource. */
+  resources: Resource[];
+  /** The size of the market. */
+  market: Market;
+  /** What is used, for each number of players. */
+  players: Deal[];
+  /** The resource cards that each player holds at the start, by resource side. */
+  starting_cards: FaceId[];
+  /** Every resource side, the wild ones last. */
+  faces: Face[];
+  /** Every card there is. */
+  cards: Card[];
+  /** Every civic token there is. */
+  civics: CivicToken[];
+  /** The automa; null if there is no game for one. */
+  solo: Solo | null;
 }
 
 /** The words for a thing. */

@@ -17,7 +17,10 @@ Schema = dict[str, Any]
 FOLDER = Path(__file__).parent.parent / "schemas"
 
 #: The files that describe values, in the order of the declarations.
-NAMES = ("table", "state", "action", "event", "score-sheet", "outcome", "record", "catalogue")
+NAMES = (
+    *("table", "state", "action", "event", "click", "guide", "reason", "error"),
+    *("score-sheet", "outcome", "record", "ruleset-document", "catalogue"),
+)
 
 
 def _load() -> dict[str, Schema]:
@@ -60,6 +63,8 @@ class Declarations:
             return json.dumps(schema["const"])
         if "enum" in schema:
             return " | ".join(map(json.dumps, schema["enum"]))
+        if not schema:
+            return "unknown"
         if "oneOf" in schema:
             return " | ".join(self.use(each, file) for each in schema["oneOf"])
         return self._TYPES[schema["type"]](self, schema, file)
@@ -87,6 +92,7 @@ class Declarations:
         "object": _object,
         "integer": lambda self, schema, file: "number",
         "string": lambda self, schema, file: "string",
+        "boolean": lambda self, schema, file: "boolean",
         "null": lambda self, schema, file: "null",
     }
 

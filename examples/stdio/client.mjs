@@ -1,43 +1,99 @@
 // @ts-check
-// Plays a whole game against server.py, from JSON alone: no rules, no card data.
+// A client for server.py that knows JSON only: no rules, no card data.
 //
-//     node client.mjs [python] [players] [seed]
-//
-// It keeps its own copy of what lies on the table and brings it up to date with the events,
-// as a page with moving cards would. After every action it compares the copy with the table
-// that the server sends.
+// It keeps its own copy of the table and brings it up to date with the events, as a page with
+// moving cards would. What can be clicked, and why something cannot, it asks the server.
 
-import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** @typedef {import("../../schemas/pointcity").Action} Action */
+/** @typedef {import("../../schemas/pointcity").Click} Click */
+/** @typedef {import("../../schemas/pointcity").GameError} GameError */
 /** @typedef {import("../../schemas/pointcity").GameEvent} GameEvent */
+/** @typedef {import("../../schemas/pointcity").Guide} Guide */
 /** @typedef {import("../../schemas/pointcity").Outcome} Outcome */
 /** @typedef {import("../../schemas/pointcity").Player} Player */
+/** @typedef {import("../../schemas/pointcity").RulesetDocument} RulesetDocument */
 /** @typedef {import("../../schemas/pointcity").Table} Table */
 /** @typedef {import("../../schemas/pointcity").TableDocument} TableDocument */
-/** @typedef {{table: TableDocument, events: GameEvent[], actions: Action[], outcome?: Outcome}} Answer */
-
-const [python = "python3", players = "2", seed = "7"] = process.argv.slice(2);
-const server = spawn(python, [fileURLToPath(new URL("server.py", import.meta.url))], {
-  stdio: ["pipe", "pipe", "inherit"],
-});
-const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
 
 /**
- * Send a request and return the answer.
- * @param {object} request
- * @returns {Promise<Answer>}
+ * What the server sends: an answer if it has `re`, otherwise news for a seat.
+ * @typedef {object} Message
+ * @property {number | null} to
+ * @property {number} [re]
+ * @property {GameError} [error]
+ * @property {string[]} [keys]
+ * @property {TableDocument} [table]
+ * @property {RulesetDocument} [ruleset]
+ * @property {Guide} [guide]
+ * @property {GameEvent[]} [events]
+ * @property {number[]} [undo]
+ * @property {number} [revision]
+ * @property {number[]} [to_act]
+ * @property {Outcome | null} [outcome]
  */
-async function ask(request) {
-  server.stdin.write(JSON.stringify(request) + "\n");
-  const { value, done } = await lines.next();
-  if (done) throw new Error("the server hung up");
-  const answer = JSON.parse(value);
-  if (answer.error) throw new Error(answer.error);
-  return answer;
+
+/** A refused request; `data` has its code and reasons. */
+export class RefusedError extends Error {
+  /** @param {GameError} data */
+  constructor(data) {
+    super(data.message);
+    this.data = data;
+  }
+}
+
+/** The connection to a server: a process of its own, one JSON object a line. */
+export class Connection {
+  /**
+   * @param {string} python
+   * @param {string[]} options
+   */
+  constructor(python, ...options) {
+    const server = fileURLToPath(new URL("server.py", import.meta.url));
+    this.process = spawn(python, [server, ...options], { stdio: ["pipe", "pipe", "inherit"] });
+    /** @type {Map<number, (message: Message) => void>} */
+    this.waiting = new Map();
+    /** @type {Map<number, (message: Message) => void>} */
+    this.seats = new Map();
+    this.requests = 0;
+    /** The length of the longest message, in characters. */
+    this.longest = 0;
+    createInterface({ input: this.process.stdout }).on("line", (line) => this.receive(line));
+  }
+
+  /** @param {string} line */
+  receive(line) {
+    /** @type {Message} */
+    const message = JSON.parse(line);
+    this.longest = Math.max(this.longest, line.length);
+    if (message.to !== null) this.seats.get(message.to)?.(message);
+    if (message.re !== undefined) {
+      this.waiting.get(message.re)?.(message);
+      this.waiting.delete(message.re);
+    }
+  }
+
+  /**
+   * Send a request and return the answer.
+   * @param {object} request
+   * @returns {Promise<Message>}
+   */
+  async ask(request) {
+    const id = ++this.requests;
+    /** @type {Promise<Message>} */
+    const answered = new Promise((resolve) => this.waiting.set(id, resolve));
+    this.process.stdin.write(JSON.stringify({ id, ...request }) + "\n");
+    const answer = await answered;
+    if (answer.error) throw new RefusedError(answer.error);
+    return answer;
+  }
+
+  close() {
+    this.process.stdin.end();
+  }
 }
 
 /**
@@ -56,7 +112,7 @@ function hold(player, face, change) {
  * @param {Table} table
  * @param {GameEvent} event
  */
-function follow(table, event) {
+export function follow(table, event) {
   switch (event.type) {
     case "flipped":
       table.market[event.cell] = { card: event.card };
@@ -95,46 +151,102 @@ function follow(table, event) {
   }
 }
 
-/**
- * Choose an action: a token or a building if there is one to get, now and then a flip.
- * @param {Table} table
- * @param {Action[]} actions
- */
-function choose(table, actions) {
-  const buildings = (/** @type {Action} */ action) =>
-    action.type === "draft"
-      ? action.cells.filter((cell) => "card" in table.market[cell]).length
-      : 0;
-  const flips = actions.filter((action) => action.type === "flip");
-  if (flips.length && table.turn % 3 === 0) return flips[table.moves % flips.length];
-  const best = Math.max(...actions.map(buildings));
-  const good = actions.filter((action) => buildings(action) === best && action.type !== "flip");
-  return good[table.moves % good.length];
-}
-
-/** @param {Table} table */
-const seen = ({ market, players, supply, pile, top, markers, current }) =>
-  ({ market, players, supply, pile, top, markers, current });
-
-let answer = await ask({ new: { players: Number(players), seed: Number(seed) } });
-const copy = structuredClone(answer.table.table);
-const kinds = new Set();
-while (answer.actions.length) {
-  const { table } = answer.table;
-  answer = await ask({ action: choose(table, answer.actions), moves: table.moves });
-  for (const event of answer.events) {
-    kinds.add(event.type);
-    follow(copy, event);
+/** One player: a seat, its key, and a copy of the table. */
+export class Client {
+  /**
+   * @param {Connection} connection
+   * @param {string} key
+   */
+  constructor(connection, key) {
+    this.connection = connection;
+    this.key = key;
+    this.revision = 0;
+    /** @type {Table | undefined} */
+    this.table = undefined;
+    /** @type {number[]} */
+    this.toAct = [];
+    /** @type {Outcome | null} */
+    this.outcome = null;
+    /** @type {Set<string>} */
+    this.seen = new Set();
+    /** Whether to let another player take back a move. */
+    this.agrees = true;
   }
-  assert.deepEqual(seen(copy), seen(answer.table.table));
+
+  /** Join, or join again after the connection was lost. */
+  async join() {
+    const view = await this.ask({ view: true });
+    this.seat = /** @type {number} */ (view.to);
+    this.receive(view);
+    this.connection.seats.set(this.seat, (message) => this.receive(message));
+  }
+
+  /**
+   * @param {object} request
+   * @returns {Promise<Message>}
+   */
+  ask(request) {
+    return this.connection.ask({ key: this.key, ...request });
+  }
+
+  /**
+   * Bring the copy of the table up to date.
+   * @param {Message} message
+   */
+  receive({ revision, table, events, undo, to_act, outcome }) {
+    if (revision !== undefined) this.revision = revision;
+    if (table) this.table = structuredClone(table.table);
+    if (to_act) this.toAct = to_act;
+    if (outcome !== undefined) this.outcome = outcome;
+    for (const event of events ?? []) {
+      this.seen.add(event.type);
+      if (this.table) follow(this.table, event);
+    }
+    if (undo?.length && this.seat !== undefined && !undo.includes(this.seat))
+      void this.ask({ agree: this.agrees, revision });
+  }
+
+  /**
+   * Ask what can be clicked after some clicks.
+   * @param {Click[]} clicks
+   * @returns {Promise<Guide>}
+   */
+  async guide(clicks) {
+    const answer = await this.ask({ clicks, revision: this.revision });
+    return /** @type {Guide} */ (answer.guide);
+  }
+
+  /**
+   * Send an action.
+   * @param {Action} action
+   * @param {number} revision
+   */
+  act(action, revision = this.revision) {
+    return this.ask({ action, revision });
+  }
+
+  /**
+   * Choose what to click: now and then a flip, otherwise a building if there is one to get.
+   * @param {Guide} guide
+   * @returns {Click}
+   */
+  choose({ asks, choices }) {
+    const table = /** @type {Table} */ (this.table);
+    const flip = choices.find((click) => click.type === "on-flip");
+    if (flip && this.revision % 5 === 0) return flip;
+    if (asks === "payment") return { type: "on-auto-pay" };
+    const useful = choices.filter((click) => click.type !== "on-flip");
+    const buildings = useful.filter(
+      (click) => click.type === "on-cell" && "card" in table.market[click.cell],
+    );
+    const good = buildings.length ? buildings : useful;
+    return good[this.revision % good.length];
+  }
+
+  /** Click until the clicks make an action, and send it. */
+  async turn() {
+    let guide = await this.guide([]);
+    while (!guide.action) guide = await this.guide([...guide.clicks, this.choose(guide)]);
+    return this.act(guide.action);
+  }
 }
-server.stdin.end();
-assert(answer.outcome);
-console.log(
-  JSON.stringify({
-    moves: answer.table.table.moves,
-    scores: answer.outcome.scores,
-    winners: answer.outcome.winners,
-    events: [...kinds].sort(),
-  }),
-);

@@ -25,6 +25,7 @@ __all__ = [
     "Data",
     "Reader",
     "an_id",
+    "apply_reader",
     "below",
     "counted",
     "faults",
@@ -67,6 +68,18 @@ def faults(error: Exception, path: PathParts = ()) -> Iterator[Found]:
         yield from (((*path, *place), message) for place, message in error.found)
     else:
         raise error
+
+
+def apply_reader(read: Reader, value: Any) -> Any:
+    """Return what a reader makes of a value.
+
+    Raises:
+        Wrong: With every problem of the value, also if the reader is one of an attrs class.
+    """
+    try:
+        return read(value)
+    except Exception as error:
+        raise Wrong(*faults(error)) from None
 
 
 def gather(read: Reader, items: Iterable[tuple[str | int, Any]]) -> dict[Any, Any]:

@@ -9,6 +9,7 @@ import pytest
 from attrs import fields, has
 
 import pointcity as pc
+from pointcity.formats.guides import CLICKS
 from pointcity.formats.values import ACTIONS, EVENTS
 from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Player, Secret, Table
@@ -85,9 +86,9 @@ def test_the_schemas_have_exactly_the_fields_of_the_models() -> None:
     assert described("record", "move") == names(pc.records.RecordedMove)
 
 
-@pytest.mark.parametrize("file", ["action", "event"])
+@pytest.mark.parametrize("file", ["action", "event", "click"])
 def test_there_is_a_schema_for_each_message_with_its_fields(file: str) -> None:
-    classes = ACTIONS if file == "action" else EVENTS
+    classes = {"action": ACTIONS, "event": EVENTS, "click": CLICKS}[file]
     schema = SCHEMAS[f"{file}.schema.json"]
     assert list(schema["$defs"]) == list(classes)
     assert [each["$ref"] for each in schema["oneOf"]] == [f"#/$defs/{name}" for name in classes]

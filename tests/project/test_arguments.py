@@ -104,6 +104,8 @@ RIGHT: Right = {
 SPECIAL: dict[str, Right] = {
     "automa_forecast": {"position": lambda: SOLO},
     "action_from_json": {"text": lambda: pc.to_json(pc.DrawTwo())},
+    "click_from_json": {"text": lambda: pc.to_json(pc.play.OnPile())},
+    "guide_from_json": {"text": lambda: pc.to_json(GUIDE)},
     "table_from_json": {"text": lambda: pc.to_json(TABLE)},
     "record_from_json": {"text": lambda: pc.to_json(RECORD)},
     "parse": {"data": lambda: pc.formulas.dump(RULES.civics[0].score)},

@@ -11,6 +11,12 @@ def test_the_formula_schema_is_up_to_date() -> None:
     assert written == load_script("tools/formula_schema.py").text()
 
 
+def test_the_schema_of_reasons_is_up_to_date() -> None:
+    """If this fails: ``make schemas``."""
+    tool = load_script("tools/reason_schema.py")
+    assert tool.FILE.read_text("utf-8") == tool.text()
+
+
 def test_the_literals_of_the_shipped_rulesets_are_up_to_date() -> None:
     """If this fails: ``make literals``."""
     tool = load_script("tools/literals.py")

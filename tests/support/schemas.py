@@ -11,6 +11,7 @@ from referencing.jsonschema import DRAFT202012
 
 import pointcity as pc
 from citykit.shipped import shipped
+from pointcity.formats.guides import CLICKS
 from pointcity.formats.values import ACTIONS, EVENTS
 from pointcity.model.table import Table
 from pointcity.rules.scoring import Outcome, ScoreSheet
@@ -23,7 +24,10 @@ SCHEMAS = {
     if file.name.endswith(".json")
 }
 
-KINDS = ("table", "state", "action", "event", "score-sheet", "outcome", "record")
+KINDS = (
+    *("table", "state", "action", "event", "click", "guide", "reason", "error"),
+    *("score-sheet", "outcome", "record", "ruleset-document"),
+)
 
 
 def validator(file: str) -> Any:
@@ -42,5 +46,10 @@ def kind_of(value: object) -> str:
         return "action"
     if type(value) in EVENTS.values():
         return "event"
+    if type(value) in CLICKS.values():
+        return "click"
+    if isinstance(value, (pc.reasons.Reason, pc.PointCityError)):
+        return "reason" if isinstance(value, pc.reasons.Reason) else "error"
     kinds = {Table: "table", State: "state", ScoreSheet: "score-sheet", Outcome: "outcome"}
-    return {**kinds, pc.records.Record: "record"}[type(value)]
+    kinds |= {pc.records.Record: "record", pc.play.Guide: "guide"}
+    return {**kinds, pc.Ruleset: "ruleset-document"}[type(value)]

@@ -7,9 +7,11 @@ from citykit.lazy import lazy_names
 if TYPE_CHECKING:
     from pointcity.formats.codec import (
         action_from_json,
+        click_from_json,
         fingerprint,
         from_data,
         from_json,
+        guide_from_json,
         record_from_json,
         state_from_json,
         table_from_json,
@@ -20,10 +22,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "action_from_json",
+    "click_from_json",
     "fingerprint",
     "from_data",
     "from_json",
     "from_position_code",
+    "guide_from_json",
     "position_code",
     "record_from_json",
     "state_from_json",
@@ -40,6 +44,8 @@ __getattr__, __dir__ = lazy_names(
         "state_from_json": "pointcity.formats.codec",
         "record_from_json": "pointcity.formats.codec",
         "action_from_json": "pointcity.formats.codec",
+        "click_from_json": "pointcity.formats.codec",
+        "guide_from_json": "pointcity.formats.codec",
         "fingerprint": "pointcity.formats.codec",
         "from_data": "pointcity.formats.codec",
         "from_json": "pointcity.formats.codec",

@@ -1,10 +1,10 @@
-"""Serialize values as JSON: states, tables, actions, events, score sheets, outcomes, records.
+"""Serialize values as JSON: states, tables, actions, events, clicks, records and so on.
 
 The ``type`` of a document or message names its class. Cards, tokens and resource sides are
 written as ids. A *document* (a state or a table) is self-contained: it also has the version
-of this format and the ruleset it belongs to. A *message* (an action, an event, a score
-sheet, an outcome) is short and refers to a table that both sides have; unless that is a table
-of the official game, it is marked with the ruleset.
+of this format and the ruleset it belongs to. A *message* (an action, an event, a click, a
+guide, a reason, a score sheet, an outcome) is short and refers to a table that both sides
+have; unless that is a table of the official game, it is marked with the ruleset.
 
 The JSON is canonical: equal values give equal strings. Input is untrusted and checked
 completely.
@@ -19,17 +19,32 @@ from attrs import frozen
 
 from citykit.ids import is_id
 from citykit.jsontext import Wrong, brief, check_data, parse_json, refuse, wrong
-from citykit.readers import Data, an_id, faults, gather, keys, members, parts, tag, text
+from citykit.readers import (
+    Data,
+    an_id,
+    apply_reader,
+    faults,
+    gather,
+    keys,
+    members,
+    parts,
+    tag,
+    text,
+)
+from pointcity.formats.guides import CLICKS, click_readers, read_guide, write_click, write_guide
 from pointcity.formats.records.data import read_record, write_record
 from pointcity.formats.records.record import Record
+from pointcity.formats.refusals import REASONS, read_reason, write_error, write_reason
+from pointcity.formats.ruleset import write_ruleset
 from pointcity.formats.values import ACTIONS, EVENTS, check_parts, read, write
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.model.errors import NewerVersion, Problem, RulesetMismatch
+from pointcity.model.errors import NewerVersion, PointCityError, Problem, RulesetMismatch
 from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.model.table import Table
+from pointcity.play.guide import Click, Guide
 from pointcity.rules.consistency import status
 from pointcity.rules.scoring import Outcome, ScoreSheet
-from pointcity.rules.state import State
+from pointcity.rules.state import State, table_of
 from pointcity.rulesets.find import shipped_names
 from pointcity.rulesets.fingerprint import (
     SECTIONS,
@@ -263,6 +278,29 @@ def _message(name: str, cls: type) -> Kind:
     return Kind(name, cls, write, lambda data, ruleset: read(data, cls, ruleset))
 
 
+def _click(name: str, cls: type) -> Kind:
+    def read_click(data: Data, ruleset: Ruleset) -> Any:
+        return apply_reader(click_readers()[name], data)
+
+    return Kind(name, cls, write_click, read_click)
+
+
+def _read_guide(data: Data, ruleset: Ruleset) -> Any:
+    raise wrong("a guide is read with its table: use guide_from_json")
+
+
+def _write_ruleset(ruleset: Ruleset) -> Data:
+    return {"version": VERSION, **write_ruleset(ruleset)}
+
+
+def _read_ruleset(data: Data, ruleset: Ruleset) -> Any:
+    raise wrong("a ruleset is written for clients only: use load_ruleset")
+
+
+def _read_reason(data: Data, ruleset: Ruleset) -> Any:
+    return read_reason(data)
+
+
 def _state(data: Data, ruleset: Ruleset) -> Any:
     return _checked(read(data, State, ruleset))
 
@@ -284,6 +322,10 @@ _KINDS = (
     Kind("state", State, write, _state, lambda state: state.table.ruleset),
     Kind("table", Table, lambda table: {"table": write(table)}, _read_table, _ruleset_of),
     *(_message(name, cls) for name, cls in (*ACTIONS.items(), *EVENTS.items())),
+    *(_click(name, cls) for name, cls in CLICKS.items()),
+    Kind("guide", Guide, write_guide, _read_guide),
+    Kind("ruleset", Ruleset, _write_ruleset, _read_ruleset, marked=False),
+    *(Kind("reason", cls, write_reason, _read_reason) for cls in REASONS.values()),
     Kind(tag(ScoreSheet), ScoreSheet, _write_sheet, _read_sheet),
     Kind(tag(Outcome), Outcome, write, _read_outcome),
     Kind("record", Record, _write_record, _read_record, marked=False),
@@ -312,6 +354,8 @@ def to_data(value: Any, ruleset: Ruleset | None = None) -> Any:
         need_ruleset(ruleset)
     if isinstance(value, (list, tuple)):
         return [to_data(each, ruleset) for each in value]
+    if isinstance(value, PointCityError):
+        return {"type": "error", **write_error(value)}
     kind = _BY_CLASS.get(type(value))
     if kind is None:
         raise refuse([((), f"a {type(value).__name__} has no JSON form")])
@@ -404,8 +448,10 @@ def to_json(value: Any, ruleset: Ruleset | None = None) -> str:
     Equal values give equal strings.
 
     Args:
-        value: A state, table, action, event, score sheet, outcome or record, or a list or
-            tuple of them.
+        value: A state, table, action, event, click, guide, reason, score sheet, outcome or
+            record, or a list or tuple of them. A ruleset is written with everything that a
+            client needs to draw its cards, an error of this library with its code, English
+            message and reasons; these two are not read again.
         ruleset: The ruleset that a message belongs to. By default, the official game. A
             message of another ruleset is marked with it, so that it cannot be read with
             the wrong cards. States, tables and records know theirs.
@@ -439,8 +485,8 @@ def from_json(
             continue differently.
 
     Returns:
-        A state, table, action, event, score sheet, outcome or record; a tuple of them for
-        a list.
+        A state, table, action, event, click, reason, score sheet, outcome or record; a tuple
+        of them for a list. A guide is read with :func:`guide_from_json`.
 
     Raises:
         JsonError: If the input does not describe a valid value. Its ``problems`` list
@@ -510,6 +556,57 @@ def action_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = No
     """
     kinds: tuple[type[Action], ...] = (Flip, Draft, DrawTwo, TakeCivic, Pass)
     return _expect(from_json(text, ruleset), "an action", *kinds)
+
+
+def click_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = None) -> Click:
+    """Parse JSON that describes a click. Whether it is possible depends on the guide.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        ruleset: The ruleset; see :func:`from_json`.
+
+    Raises:
+        JsonError: If the input does not describe a click.
+
+    >>> import pointcity as pc
+    >>> pc.formats.click_from_json('{"type": "on-cell", "cell": 5}')
+    OnCell(cell=5)
+    """
+    kinds: tuple[type[Click], ...] = tuple(CLICKS.values())
+    return _expect(from_json(text, ruleset), "a click", *kinds)
+
+
+def guide_from_json(text: str | bytes | bytearray, position: State | Table) -> Guide:
+    """Parse JSON that describes a guide.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        position: A state or table to which the guide belongs. The clicks are made again on it.
+
+    Raises:
+        ArgumentError: If the position is not a state or table.
+        JsonError: If the input does not describe a guide for this table.
+
+    >>> import pointcity as pc
+    >>> state = pc.new_game(players=2, seed=7)
+    >>> guide = pc.guided_turn(state, [pc.play.OnCell(0)])
+    >>> pc.formats.guide_from_json(pc.to_json(guide), state) == guide
+    True
+    """
+    table, data = table_of(position), parse_json(text)
+    try:
+        return _guide(data, table)
+    except Wrong as error:
+        raise refuse(error.found) from None
+
+
+def _guide(data: Any, table: Table) -> Guide:
+    rest = {name: value for name, value in members(data).items() if name != "type"}
+    if data.get("type") != "guide":
+        raise Wrong((("type",), f"expected a guide, not {brief(data.get('type'))}"))
+    if "ruleset" in rest:
+        _resolve_mark(rest.pop("ruleset"), table.ruleset, any_version=False)
+    return read_guide(rest, table)
 
 
 def record_from_json(text: str | bytes | bytearray) -> Record:

@@ -17,9 +17,9 @@ from citykit.readers import (
     Data,
     Reader,
     an_id,
+    apply_reader,
     below,
     counted,
-    faults,
     gather,
     keys,
     listed,
@@ -363,7 +363,4 @@ def read(data: Any, cls: type, ruleset: Ruleset) -> Any:
     Raises:
         Wrong: With everything that is wrong with the data.
     """
-    try:
-        return _readers(ruleset)[cls](data)
-    except Exception as error:
-        raise Wrong(*faults(error)) from None
+    return apply_reader(_readers(ruleset)[cls], data)
