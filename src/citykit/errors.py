@@ -302,7 +302,10 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     names = list(known) if len(name) <= MAX_QUOTED else []
-    if close := get_close_matches(name, names, n=1, cutoff=0.65):
+    copies = [each for each in names if each.startswith(f"{name}-")]
+    if 1 < len(copies) <= 6:
+        return f"; did you mean one of {', '.join(copies)}?"
+    if close := get_close_matches(name.lower(), names, n=1, cutoff=0.65):
         return f"; did you mean {close[0]!r}?"
     return f"; known are {', '.join(sorted(names))}" if 0 < len(names) <= 24 else ""
 

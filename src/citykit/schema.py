@@ -11,11 +11,13 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
+from unicodedata import normalize
 
 from citykit.errors import MAX_PROBLEMS, DataError, PathParts, Problem, did_you_mean, in_order
 from citykit.quoting import quoted
 from citykit.shipped import shipped
 from citykit.yamltext import Node
+from citykit.yamlwriter import flow
 
 __all__ = ["Misfit", "Schemas", "show"]
 
@@ -26,10 +28,12 @@ class Misfit(NamedTuple):
     Attributes:
         path: The path of that part; for an unexpected key, the path of its value.
         problem: What is wrong with it.
+        is_key: Whether its key is wrong, so that its value does not matter.
     """
 
     path: PathParts
     problem: Problem
+    is_key: bool = False
 
 
 # --- Sentences -------------------------------------------------------------------------
@@ -41,6 +45,8 @@ _TYPES = {
     "object": "a mapping of keys to values",
     "string": "a string",
 }
+#: Keys that identify the entries of a list, and are left out where entries are changed by id.
+_IDENTIFYING = ("id", "count")
 _PYTHON_TYPES = {"array": list, "integer": int, "object": dict}
 
 
@@ -58,15 +64,6 @@ def show(value: Any) -> str:
     if isinstance(value, (list, dict)):
         return _TYPES["array" if isinstance(value, list) else "object"]
     return quoted(value)
-
-
-def _flow(value: Any) -> str:
-    """Return a value as YAML writes it on one line."""
-    if isinstance(value, dict):
-        return f"{{{', '.join(f'{key}: {_flow(each)}' for key, each in value.items())}}}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(_flow, value))}]"
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _described(schema: Any) -> str:
@@ -103,12 +100,16 @@ def _say_enum(error: Any) -> str:
 def _say_pattern(error: Any) -> str:
     instance, pattern = error.instance, re.compile(error.validator_value)
     message = f"{error.schema['patternErrorMessage']}, not {show(instance)}"
-    words = re.findall(r"[^\s,]+", instance)
-    slug = re.sub(r"[^a-z0-9]+", "-", instance.lower()).strip("-")
+    if pattern.search("A") or not pattern.search("a"):  # not an id
+        return message
+    words = [word for word in re.findall(r"[^\s,]+", instance) if word != "-"]
     if len(words) > 1 and all(map(pattern.search, words)) and isinstance(error.path[-1], int):
-        return f"{message}; if these are several, write {', '.join(words)}"
-    is_id = pattern.search("a") and not pattern.search("A")
-    return f"{message}; write {slug}" if is_id and pattern.search(slug) else message
+        return f"{message}; if these are several, write [{', '.join(words)}]"
+    if (amounts := _amounts(instance)) and len(words) > 1:
+        return f"{message}; write {flow(amounts)[1:-1]}"
+    ascii_only = normalize("NFKD", instance).encode("ascii", "ignore").decode().lower()
+    slug = re.sub(r"[^a-z0-9]+", "-", ascii_only).strip("-")
+    return f"{message}; write {slug}" if pattern.search(slug) else message
 
 
 def _say_length(bound: str, one: str, several: str) -> Callable[[Any], str]:
@@ -135,6 +136,13 @@ def _say_keys(bound: str) -> Callable[[Any], str]:
     return say
 
 
+def _say_alternatives(error: Any) -> str:
+    message = f"must be {_described(error.schema)}{_not(error.instance)}"
+    if isinstance(error.instance, str) and not error.instance.islower():
+        return f"{message}; write {error.instance.lower()}"
+    return message
+
+
 def _say_twice(error: Any) -> str:
     entries = error.instance
     twice = next(entry for place, entry in enumerate(entries) if entry in entries[:place])
@@ -145,7 +153,9 @@ def _say_twice(error: Any) -> str:
 
 _TRUE = ("true", "yes", "y", "on", "1")
 _FALSE = ("false", "no", "n", "off", "0")
-_WORD = re.compile(r"[\w-]+")
+_NOTHING = ("none", "nothing", "free", "no", "0")
+_BULLETS = ("\u2013", "\u2014", "\u2022", "\u00b7", "+")
+_WORD = re.compile(r"[\w.-]+")
 _AMOUNT = re.compile(r"(?:([0-9]{1,2}) *x? +)?([a-z-]{2,})(?: +x? *([0-9]{1,2}))?")
 
 
@@ -154,8 +164,9 @@ def _advise_integer(schema: Any, value: Any) -> str:
         if re.search(r"[0-9][.,][0-9]", value):
             return "; fractions are not possible"
         return f"; write {int(digits[0][:18])}" if len(digits) == 1 else ""
-    if isinstance(value, float) and value.is_integer() and abs(value) < 1e9:
-        return f"; write {int(value)}"
+    if isinstance(value, float):
+        whole = value.is_integer() and abs(value) < 1e9
+        return f"; write {int(value)}" if whole else "; fractions are not possible"
     return ""
 
 
@@ -179,6 +190,8 @@ def _advise_list(schema: Any, value: Any) -> str:
         return ""
     if value.startswith("-"):
         return "; write a space after each dash"
+    if value.startswith(_BULLETS):
+        return "; begin each entry with a hyphen (-) and a space"
     words = [word.strip(" ()") for word in value.split(",")]
     example = schema["examples"][0] if "examples" in schema else []
     if all(isinstance(entry, str) for entry in example) and all(map(_WORD.fullmatch, words)):
@@ -200,8 +213,10 @@ def _amounts(value: Any) -> dict[str, int]:
 def _advise_mapping(schema: Any, value: Any) -> str:
     inner = schema.get("additionalProperties")
     counts = isinstance(inner, dict) and inner.get("type") == "integer"
+    if counts and str(value) in _NOTHING:
+        return "; write {} for nothing"
     if counts and (amounts := _amounts(value)):
-        return f"; write {_flow(amounts)}"
+        return f"; write {flow(amounts)}"
     return ""
 
 
@@ -219,7 +234,7 @@ def _advice(schema: Any, value: Any) -> str:
     """Return the end of a message about a wrong type: what to write instead."""
     advice = _ADVICE[schema["type"]](schema, value)
     if not advice and "examples" in schema:
-        return f"; for example {_flow(schema['examples'][0])}"
+        return f"; for example {flow(schema['examples'][0])}"
     return advice
 
 
@@ -239,7 +254,7 @@ _SAY: dict[str, Callable[[Any], str]] = {
     "minProperties": _say_keys("at least"),
     "maxProperties": _say_keys("at most"),
     "uniqueItems": _say_twice,
-    "anyOf": lambda e: f"must be {_described(e.schema)}{_not(e.instance)}",
+    "anyOf": _say_alternatives,
 }
 
 
@@ -269,6 +284,8 @@ def _advise_key(key: str, value: Any, known: Any) -> str:
         return f"; write a colon and a space: {found[1]}: {found[2]}"
     if value is None and key.isdigit():
         return "; a comma begins a new entry, and fractions are not possible"
+    if key in _IDENTIFYING:
+        return f"; an entry keeps its {key}: to give it another one, remove it and add a new one"
     return ""
 
 
@@ -357,7 +374,7 @@ class Schemas:
         self,
         package: str,
         names: tuple[str, ...],
-        say_alternatives: Callable[[Any], str] = _SAY["anyOf"],
+        say_alternatives: Callable[[Any], str] = _say_alternatives,
     ) -> None:
         self._package = package
         self._names = names
@@ -398,7 +415,9 @@ class Schemas:
 
     def misfits(self, node: Node, name: str) -> list[Misfit]:
         """Return everything in a document that does not fit a schema."""
-        return list(self._misfits(node, self._validator(name).iter_errors(node.plain())))
+        found = list(self._misfits(node, self._validator(name).iter_errors(node.plain())))
+        keys = {misfit.path for misfit in found if misfit.is_key}
+        return [misfit for misfit in found if misfit.is_key or misfit.path not in keys]
 
     def check(self, node: Node, name: str) -> None:
         """Raise an error for a document that does not fit a schema.
@@ -417,10 +436,11 @@ class Schemas:
                 yield Misfit(path, node.problem(path, self._say_alternatives(error)))
             elif error.validator == "additionalProperties":
                 for key, message in _unknown_keys(error):
-                    yield Misfit((*path, key), node.key_problem(path, key, message))
+                    problem = node.key_problem(path, key, message)
+                    yield Misfit((*path, key), problem, is_key=True)
             elif "propertyNames" in error.absolute_schema_path:
                 key = error.instance
                 problem = node.key_problem(path, key, _SAY[error.validator](error))
-                yield Misfit((*path, key), problem)
+                yield Misfit((*path, key), problem, is_key=True)
             else:
                 yield Misfit(path, node.problem(path, _SAY[error.validator](error)))

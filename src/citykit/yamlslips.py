@@ -12,7 +12,18 @@ from typing import Any, NamedTuple, TypeAlias
 
 from attrs import frozen
 
-__all__ = ["TYPOGRAPHIC", "Slip", "explain", "in_quotes", "lines_of", "shorten"]
+from citykit.quoting import shortened
+
+__all__ = [
+    "BAD_ESCAPE",
+    "BAD_SPACE",
+    "HARD_SPACE",
+    "TYPOGRAPHIC",
+    "Slip",
+    "explain",
+    "in_quotes",
+    "lines_of",
+]
 
 #: Characters that mean something to YAML at the beginning of a value.
 _NEEDS_QUOTES = "@`%|>&*!?"
@@ -35,7 +46,11 @@ TYPOGRAPHIC = re.compile(
 #: A value in brackets that YAML takes for a comment, such as the colour in ``{color: #123456}``.
 _COMMENTED = re.compile(r"[{\[,:] +(#[^\s,}\]]+)")
 _CLOSING = {"[": "]", "{": "}"}
-_LONGEST = 60
+#: A non-breaking space where YAML needs an ordinary one.
+HARD_SPACE = re.compile("^-?\u00a0|:\u00a0|\u00a0$")
+BAD_SPACE = "there is a non-breaking space here; write an ordinary space"
+_UNKNOWN = "not valid YAML; look for a missing space, quote, comma or bracket at this place"
+BAD_ESCAPE = "in double quotes a backslash begins a code such as \\n; use single quotes"
 
 
 class Slip(NamedTuple):
@@ -102,11 +117,6 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip(" "))
 
 
-def shorten(text: str) -> str:
-    """Return a text, cut if it is too long for a message."""
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}..."
-
-
 def in_quotes(text: str) -> str:
     """Return a text as YAML writes it in quotes.
 
@@ -115,7 +125,7 @@ def in_quotes(text: str) -> str:
     "@home" 'the "big" one'
     """
     text = text.strip()
-    text = shorten(text[1:-1] if TYPOGRAPHIC.fullmatch(text) else text)
+    text = shortened(text[1:-1] if TYPOGRAPHIC.fullmatch(text) else text)
     if '"' in text or "\\" in text:
         return "'" + text.replace("'", "''") + "'"
     return f'"{text}"'
@@ -130,16 +140,25 @@ def _tab(at: _Failure) -> Slip | None:
     return None
 
 
-def _fence(at: _Failure) -> Slip | None:
-    if at.text.startswith("```"):
-        return Slip(at.line, 0, "this line is not part of the data; remove it")
+def _hard_space(at: _Failure) -> Slip | None:
+    for line in (at.line, at.above(at.line)):
+        if line is not None and (found := HARD_SPACE.search(at.lines[line].lstrip(" "))):
+            indent = _indent(at.lines[line])
+            return Slip(line, indent + found.end() - 1, BAD_SPACE)
+    return None
+
+
+def _foreign_line(at: _Failure) -> Slip | None:
+    """Find a line of Markdown, or a directive."""
+    for line in (at.line, at.begun[0], 0):
+        if at.lines[line].startswith(("```", "%")):
+            return Slip(line, 0, "this line is not part of the data; remove it")
     return None
 
 
 def _escape(at: _Failure) -> Slip | None:
-    if "escape character" in at.context:
-        message = "in double quotes a backslash begins a code such as \\n; use single quotes"
-        return Slip(*at.begun, message)
+    if "escape c" in at.context:
+        return Slip(*at.begun, BAD_ESCAPE)
     return None
 
 
@@ -175,18 +194,30 @@ def _inner_quote(at: _Failure) -> Slip | None:
     quote = at.text[start]
     end = at.text.rfind(quote)
     inner = at.text[start + 1 : end]
-    if quote not in inner:  # the string is fine, and something else follows it
+    if quote not in inner or at.char == quote:  # the string is fine, and something else follows it
         following = at.text[at.column :].strip()
         message = (
-            f"nothing can follow the closing {quote} here, but there is {shorten(following)!r}"
+            f"nothing can follow the closing {quote} here, but there is {shortened(following)!r}"
         )
         return at.slip(message)
     other = "'" if quote == '"' else '"'
     what = "apostrophe" if quote == "'" else "quote"
-    message = f"the {what} inside the text ends it; use other quotes"
-    if other not in inner:
-        message += f" around it: {other}{shorten(inner)}{other}"
-    return at.slip(message)
+    advice = f"use other quotes around it: {other}{shortened(inner)}{other}"
+    if other in inner:
+        doubled = inner.replace("''", "'").replace("'", "''")
+        advice = f"write it in single quotes with each apostrophe twice: '{shortened(doubled)}'"
+    return at.slip(f"the {what} inside the text ends it; {advice}")
+
+
+def _bullet(at: _Failure) -> Slip | None:
+    """Find a list whose entries begin with stars."""
+    line, column = at.begun
+    text = at.lines[line]
+    if text.startswith("* ", column) and not text[:column].strip():
+        return Slip(
+            line, column, f"begin each entry with a dash: - {shortened(text[column + 2 :])}"
+        )
+    return None
 
 
 def _special_character(at: _Failure) -> Slip | None:
@@ -283,7 +314,7 @@ def _no_space_after_colon(at: _Failure) -> Slip | None:
     for line in (at.begun[0], at.line, at.above(at.line)):
         found = _NO_SPACE.match(at.lines[line]) if line is not None else None
         if line is not None and found is not None:
-            message = f"write a space after the colon: {found['key']}: {shorten(found['value'])}"
+            message = f"write a space after the colon: {found['key']}: {shortened(found['value'])}"
             return Slip(line, found.end("key"), message)
     return None
 
@@ -294,7 +325,9 @@ def _colon_in_value(at: _Failure) -> Slip | None:
         return None
     key, value = entry["key"], entry["value"]
     message = f"a value with a colon needs quotes: {key}: {in_quotes(value)}"
-    if re.fullmatch(rf"{_KEY}: *[-+]?[0-9]+", value):
+    if len(re.findall(rf"{_KEY}: ", value)) > 1:
+        message = "write each key on a line of its own, or all in braces, with commas between them"
+    elif re.fullmatch(rf"{_KEY}: *[-+]?[0-9]+", value):
         message = f"write braces around keys and values on one line: {key}: {{{value}}}"
     return Slip(at.line, entry.start("value"), message)
 
@@ -307,15 +340,17 @@ def _no_colon(at: _Failure) -> Slip | None:
     text = at.lines[line][column:].rstrip()
     above = at.above(line)
     if above is not None and at.lines[above][column : column + 2] == "- ":
-        return Slip(line, column, f"a dash is missing: - {shorten(text)}")
+        return Slip(line, column, f"a dash is missing: - {shortened(text)}")
     if text.startswith(("//", "/*", "--")):
         return Slip(line, column, "a comment begins with #")
     if found := _NO_COLON.match(text):
-        message = f"a colon is missing: {found['key']}: {shorten(found['value'])}"
+        message = f"a colon is missing: {found['key']}: {shortened(found['value'])}"
+        if " " in found["value"]:
+            message += " (a comment begins with #)"
         if found["sign"] != " ":
-            message = f"write a colon instead of =: {found['key']}: {shorten(found['value'])}"
+            message = f"write a colon instead of =: {found['key']}: {shortened(found['value'])}"
         return Slip(line, column, message)
-    return Slip(line, column, f"a colon is missing after {shorten(text)!r}")
+    return Slip(line, column, f"a colon is missing after {shortened(text)!r}")
 
 
 def _comma(at: _Failure) -> Slip | None:
@@ -364,8 +399,10 @@ def _indentation(at: _Failure) -> Slip | None:
             columns += [
                 each for each in _begins(at.lines[line]) if each < min(columns, default=999)
             ]
-    nearest = [max(each for each in columns if each <= indent)]
-    nearest += [each for each in sorted(columns) if each > indent][:1]
+    if indent in columns:
+        return None
+    nearest = [each for each in columns if each < indent][:1]
+    nearest += [each for each in reversed(columns) if each > indent][:1]
     choices = " or ".join(str(each + 1) for each in nearest)
     message = f"this line begins in column {indent + 1}; going by the lines above, it must begin"
     return Slip(at.line, indent, f"{message} in column {choices}")
@@ -374,10 +411,12 @@ def _indentation(at: _Failure) -> Slip | None:
 #: The usual slips, the most certain first.
 _SLIPS: tuple[Callable[[_Failure], Slip | None], ...] = (
     _tab,
-    _fence,
+    _hard_space,
+    _foreign_line,
     _escape,
     _unclosed_quote,
     _inner_quote,
+    _bullet,
     _special_character,
     _text_after_brackets,
     _comment_in_brackets,
@@ -411,4 +450,4 @@ def explain(text: str, error: Any) -> Slip:
     context = " ".join(part for part in (error.context, error.problem) if part)
     at = _Failure(lines_of(text), line, column, context, begun)
     found = (slip for find in _SLIPS if (slip := find(at)) is not None)
-    return next(found, at.slip(f"this is not valid YAML: {context}"))
+    return next(found, at.slip(_UNKNOWN))

@@ -15,7 +15,16 @@ from attrs import define, field
 
 from citykit.errors import DataError, PathParts, Problem, path_text
 from citykit.files import cause, read_regular
-from citykit.yamlslips import TYPOGRAPHIC, explain, in_quotes, lines_of, shorten
+from citykit.quoting import shortened
+from citykit.yamlslips import (
+    BAD_ESCAPE,
+    BAD_SPACE,
+    HARD_SPACE,
+    TYPOGRAPHIC,
+    explain,
+    in_quotes,
+    lines_of,
+)
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -44,6 +53,7 @@ _TOO_DEEP = f"values are nested more than {MAX_DEPTH} deep"
 _CONSTANTS = {"": None, "~": None, "null": None, "true": True, "false": False}
 _INTEGER = re.compile(r"[-+]?[0-9]{1,18}")
 _NUMBER = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]{1,3})?")
+_SURROGATE = re.compile("[\ud800-\udfff]")
 #: A comment mark that looks like a part of the value before it.
 _CUT = re.compile(r"^ *(#[^\s#].*)")
 
@@ -179,9 +189,9 @@ class _Builder:
         self._add(1, mark)
         node = Node(None, self.place(mark))
         if event.tag is not None:
-            self._refuse(mark, f"a value that begins with ! needs quotes: {self._written(event)}")
+            self._refuse(mark, "a value that begins with ! needs quotes")
         if isinstance(event, yaml.ScalarEvent):
-            self._check_unicode(event)
+            self._check_characters(event)
             node.value = scalar_value(event.value, event.implicit[0])
             self._check_scalar(event, node.value)
         elif isinstance(event, yaml.SequenceStartEvent):
@@ -195,10 +205,6 @@ class _Builder:
             self.sizes[id(node)] = self.count - before
         return node
 
-    def _check_unicode(self, event: Any) -> None:
-        if any("\ud800" <= char <= "\udfff" for char in event.value):
-            self.fail(event.start_mark, "an escape stands for half a character; write it itself")
-
     def _refuse(self, mark: Any, message: str) -> None:
         self.problems.append(Problem(*self.place(mark), "", message))
 
@@ -207,6 +213,16 @@ class _Builder:
         start, end = event.start_mark, event.end_mark
         last = end.column if end.line == start.line else None
         return in_quotes(self.lines[start.line][start.column : last])
+
+    def _check_characters(self, event: Any) -> None:
+        """Refuse characters that cannot be meant.
+
+        Only the parser in Python allows codes of half a character.
+        """
+        if _SURROGATE.search(event.value):
+            self._refuse(event.start_mark, BAD_ESCAPE)
+        elif not event.style and HARD_SPACE.search(event.value):
+            self._refuse(event.start_mark, BAD_SPACE)
 
     def _check_scalar(self, event: Any, value: Any) -> None:
         """Refuse plain scalars that hardly are what the author meant."""
@@ -218,7 +234,7 @@ class _Builder:
         elif cut := _CUT.match(self.lines[end.line][end.column :]):
             written = self.lines[end.line][start.column if start.line == end.line else 0 :]
             message = (
-                f"{shorten(cut[1])!r} is a comment, not a part of the value; write "
+                f"{shortened(cut[1])!r} is a comment, not a part of the value; write "
                 f"{in_quotes(written)}, or a space after the # if it is a comment"
             )
             self._refuse(start, message)
@@ -249,8 +265,8 @@ class _Builder:
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
                 self.fail(event.start_mark, "a key must be a plain word")
-            self._check_unicode(event)
             key = event.value
+            self._check_characters(event)
             if key == "<<":
                 self._refuse(event.start_mark, "keys cannot be merged with <<; write them out")
             place = self.place(event.start_mark)
@@ -346,18 +362,14 @@ def read_file(file: Traversable, name: str, budget: Budget | None = None) -> str
         what = "the file is" if left.bytes == MAX_BYTES else "the files together are"
         raise unusable(name, f"{what} larger than {MAX_BYTES} bytes")
     left.bytes -= len(raw)
+    how = "in your editor, save it with the encoding UTF-8"
+    if raw.startswith((b"\xff\xfe", b"\xfe\xff")) or b"\0" in raw[:2]:
+        raise unusable(name, f"the file is saved as UTF-16 or UTF-32; {how}")
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise _not_utf8(raw, error.start, name) from None
-
-
-def _not_utf8(raw: bytes, start: int, name: str) -> DataError:
-    """Return the error for a file in another encoding than UTF-8."""
-    how = "in your editor, save it with the encoding UTF-8"
-    if raw.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return unusable(name, f"the file is saved as UTF-16; {how}")
-    before = raw[:start]
-    line, column = before.count(b"\n") + 1, start - before.rfind(b"\n")
-    message = f"the file is not saved as UTF-8: byte {raw[start]:#04x} is not text; {how}"
-    return DataError((Problem(name, line, column, "", message),))
+        before = raw[: error.start]
+    line, column = before.count(b"\n") + 1, len(before) - before.rfind(b"\n")
+    byte = raw[len(before)]
+    message = f"the file is not saved as UTF-8: byte {byte:#04x} is not text; {how}"
+    raise DataError((Problem(name, line, column, "", message),))

@@ -73,7 +73,10 @@ def test_a_file_is_read_within_limits(tmp_path: Path) -> None:
     assert read_file(file, "my.yaml") == "a: 1"
     for raw, message in (
         (b"a: 1\nb: \xff", ":2:4: the file is not saved as UTF-8: byte 0xff is not text"),
-        ("a: 1".encode("utf-16"), ": the file is saved as UTF-16; in your editor, save it"),
+        (
+            "a: 1".encode("utf-16"),
+            ": the file is saved as UTF-16 or UTF-32; in your editor, save it",
+        ),
         (b"x" * (MAX_BYTES + 1), f": the file is larger than {MAX_BYTES} bytes"),
     ):
         file.write_bytes(raw)

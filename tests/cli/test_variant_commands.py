@@ -1,9 +1,10 @@
-"""The commands for designers: validate, doctor, diff and new-variant."""
+"""The commands for designers: validate, doctor, diff, new-variant and schemas."""
 
 from __future__ import annotations
 
 import json
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from attrs import evolve
 import pointcity as pc
 from pointcity.cli import main
 from pointcity.rulesets.diff import compare
+from tests.support.scripts import ROOT
 
 
 @pytest.fixture(name="folder", autouse=True)
@@ -64,7 +66,7 @@ def test_the_doctor_writes_json(capsys: pytest.CaptureFixture[str]) -> None:
         "line": 4,
         "column": 9,
         "path": "market",
-        "message": "must be a mapping of keys to values, not 1",
+        "message": "must be a mapping of keys to values, not 1; for example {rows: 4, columns: 5}",
         "data": {},
     }
 
@@ -160,8 +162,48 @@ def test_a_new_variant_can_be_played_at_once(capsys: pytest.CaptureFixture[str])
     assert (rules.id, rules.name, rules.cards) == (
         *("my-town", "My Town", pc.official_ruleset().cards),
     )
-    schema = re.findall(r"\$schema=(.*)", Path("my-town.yaml").read_text("utf-8"))
-    assert json.loads(Path(schema[0]).read_text("utf-8"))["title"] == "Variant"
+
+
+def schema_of(file: str) -> str:
+    """Return the schema that the first line of a file names."""
+    (found,) = re.findall(r"\$schema=(.*)", Path(file).read_text("utf-8"))
+    return str(found)
+
+
+def test_a_new_variant_names_a_schema_that_pointcity_copies(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["new-variant", "my-town"]) == 0
+    assert schema_of("my-town.yaml") == "schemas/variant.schema.json"
+    assert main(["schemas"]) == 0
+    assert capsys.readouterr().out.endswith("wrote the schemas to schemas\n")
+    for file in ROOT.joinpath("schemas").iterdir():
+        assert Path("schemas", file.name).read_bytes() == file.read_bytes()
+    assert main(["schemas", "elsewhere/for/me"]) == 0
+    assert Path("elsewhere/for/me/pointcity.d.ts").exists()
+
+
+def test_a_new_variant_in_a_checkout_names_the_schema_of_the_checkout(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(ROOT / "schemas", folder / "schemas")
+    monkeypatch.setattr("pointcity.cli.schemas.shipped", lambda *_: folder / "schemas")
+    folder.joinpath("mine", "first").mkdir(parents=True)
+    monkeypatch.chdir(folder / "mine" / "first")
+    assert main(["new-variant", "my-town"]) == 0
+    assert schema_of("my-town.yaml") == "../../schemas/variant.schema.json"
+    assert Path(schema_of("my-town.yaml")).exists()
+
+
+@pytest.mark.parametrize("name", ["2024", "007", "1e3", "true", "null", "2024-01-01"])
+def test_a_new_variant_whose_name_looks_like_something_else(name: str) -> None:
+    assert main(["new-variant", name]) == 0
+    assert pc.load_ruleset(f"{name}.yaml").id == name
+
+
+def test_a_new_variant_of_a_file_with_a_strange_name() -> None:
+    assert main(["new-variant", "town", "--extends", write("a: b #c.yaml", "")]) == 0
+    assert pc.load_ruleset("town.yaml").id == "town"
 
 
 def test_everything_a_new_variant_suggests_is_valid() -> None:

@@ -19,6 +19,7 @@ from pointcity.cli import (
     import_cards,
     new_language,
     new_variant,
+    schemas,
     show,
     validate,
 )
@@ -39,6 +40,7 @@ COMMANDS = (
     new_language,
     export_cards,
     import_cards,
+    schemas,
 )
 
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from citykit.errors import LanguageError
 from citykit.locale import PLURALS, SOURCE, Locale
-from citykit.shipped import shipped
 from citykit.yamlwriter import block
 from pointcity.cli.files import write_new
+from pointcity.cli.schemas import schema_path
 from pointcity.language.locales import locale, missing_keys, own_names, stem
 from pointcity.model.ruleset import Ruleset
 from pointcity.rulesets.load import load_ruleset
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _HEAD = """\
 # yaml-language-server: $schema={schema}
+# Your editor reads this schema. If it is not there, run `pointcity schemas` in this folder.
 #
 # Translate the words after the colons, then check the file and use it:
 #
@@ -102,8 +103,7 @@ def _text(args: argparse.Namespace, file: Path, ruleset: Ruleset) -> str:
         **shipped_base,
     }
     missing = {*missing_keys(ruleset, base), *_renamed(ruleset, base.language)}
-    schema = shipped("pointcity", "schemas").joinpath("locale.schema.json")
-    head = _HEAD.format(schema=schema, ruleset=args.ruleset, file=file)
+    head = _HEAD.format(schema=schema_path("locale"), ruleset=args.ruleset, file=file)
     lines = [*block(header, 1), *_names(ruleset, missing), *_sentences(missing)]
     return head + "\n".join(lines) + "\n"
 

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from citykit.ids import is_id
-from citykit.shipped import shipped
+from citykit.yamlwriter import flow
 from pointcity.cli.files import write_new
+from pointcity.cli.schemas import schema_path
 from pointcity.rulesets.load import load_ruleset
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 _TEMPLATE = """\
 # yaml-language-server: $schema={schema}
+# Your editor reads this schema. If it is not there, run `pointcity schemas` in this folder.
 #
 # A variant changes another ruleset; everything it does not mention stays the same.
 # Uncomment what you want to change, then check it:
@@ -87,13 +89,16 @@ def _fail(message: str) -> int:
 def run(args: argparse.Namespace) -> int:
     """Write the file unless it exists."""
     if not is_id(args.name):
-        return _fail(f"a name has lowercase letters, digits and hyphens only, unlike {args.name!r}")
+        message = "a name has at most 48 lowercase letters, digits and hyphens"
+        return _fail(f"{message}, unlike {args.name!r}")
     load_ruleset(args.extends)  # report an invalid base at once
     file = Path(f"{args.name}.yaml")
-    schema = shipped("pointcity", "schemas").joinpath("variant.schema.json")
-    title = args.name.replace("-", " ").title()
     text = _TEMPLATE.format(
-        schema=schema, id=args.name, name=title, base=args.extends, file=file.name
+        schema=schema_path("variant"),
+        id=flow(args.name),
+        name=flow(args.name.replace("-", " ").title()),
+        base=flow(args.extends),
+        file=file.name,
     )
     write_new(file, text)
     print(f"wrote {file}")

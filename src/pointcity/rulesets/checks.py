@@ -98,12 +98,21 @@ def _resources(data: _Valid) -> dict[str, bool]:
 
 
 def _check_costs(data: _Valid) -> _Found:
-    known = _resources(data)
-    for path, card in data.entries("cards"):
-        for name in card.get("cost", {}):
-            if known.get(name, False):
-                message = f"{name!r} is wild, but a cost may only name ordinary resources"
-                yield (*path, "cost", name), message
+    wild = {entry["id"]: path for path, entry in data.entries("resources") if entry.get("wild")}
+    for name, resource in wild.items():
+        costs = [
+            (*path, "cost") for path, card in data.entries("cards") if name in card.get("cost", {})
+        ]
+        if len(costs) > _MOST_USES:
+            place = data.node.find(costs[0]).place
+            message = (
+                f"{name!r} is wild, but {len(costs)} costs name it, first on line {place.line} of "
+                f"{place.file}; a cost may only name ordinary resources"
+            )
+            yield (*resource, "wild"), message
+        else:
+            message = f"{name!r} is wild, but a cost may only name ordinary resources"
+            yield from (((*path, name), message) for path in costs)
 
 
 def _places(data: Any, wanted: str) -> Iterator[PathParts]:
@@ -142,7 +151,7 @@ def _named(data: _Valid) -> Iterator[tuple[str, PathParts]]:
 def _unknown_resources(data: _Valid, removed: Mapping[str, Node]) -> Iterator[Problem]:
     """Yield a problem for each resource that is named but does not exist.
 
-    A resource that the variant removes, or that is named very often, is one problem.
+    A resource that a variant leaves out, or that is named very often, is one problem.
     """
     known = _resources(data)
     uses: dict[str, list[PathParts]] = {}
@@ -153,12 +162,12 @@ def _unknown_resources(data: _Valid, removed: Mapping[str, Node]) -> Iterator[Pr
         message = f"unknown resource {name!r}{did_you_mean(name, known)}"
         first = data.node.problem(paths[0], message)
         if name in removed:
-            count = "once" if len(paths) == 1 else f"{len(paths)} times"
+            count = "in 1 place" if len(paths) == 1 else f"in {len(paths)} places"
             message = (
-                f"{name!r} is still used {count}, first on line {first.line} of {first.file} "
-                f"({first.path}); change or remove what uses it as well"
+                f"{name!r} is left out, but still used {count}, first on line {first.line} of "
+                f"{first.file} ({first.path}); change or remove what uses it as well"
             )
-            yield Problem(*removed[name].place, "resources.remove", message)
+            yield Problem(*removed[name].place, "resources", message)
         elif len(paths) > _MOST_USES:
             yield evolve(first, message=f"{message} (it is used {len(paths)} times)")
         else:
@@ -253,7 +262,7 @@ def contradictions(
         node: The data of a ruleset.
         broken: The paths that do not fit the schema; they are skipped.
         scores: The result of :func:`parse_scores`.
-        removed: The entries by which variants remove resources, by the resource's id.
+        removed: The resources that variants leave out, each with the data that leaves it out.
     """
     data = _Valid(node, tuple(broken), scores)
     found = [

@@ -60,7 +60,9 @@ def _read(file: RulesetFile, reading: _Reading) -> Node:
     text = reading.contents[file] = read_file(file.path, file.label, reading.budget)
     node = parse_yaml(text, file.label, reading.budget)
     if not isinstance(node.value, dict):
-        raise DataError((node.problem((), "a data file is a mapping of keys to values"),))
+        found = "a list; leave out the dashes" if isinstance(node.value, list) else "a text"
+        message = f"a data file has keys and values, such as name: My Town; this is {found}"
+        raise DataError((node.problem((), message),))
     return node
 
 
@@ -71,8 +73,13 @@ def _included(node: Node, file: RulesetFile) -> Iterator[RulesetFile]:
     for place, name in enumerate(names[:_MAX_INCLUDED]):
         if isinstance(name, str) and PurePath(name).name == name and name not in names[:place]:
             part = file.sibling(name)
-            if not part.is_there():
-                message = f"there is no file {part.label!r} to include"
+            message = ""
+            if part == file:
+                message = "a file cannot include itself"
+            elif not part.is_there():
+                ending = "" if "." in name else f"; write {name}.yaml"
+                message = f"there is no file {part.label!r} to include{ending}"
+            if message:
                 raise DataError((node.problem(("include", place), message),))
             yield part
 
@@ -213,7 +220,8 @@ def read_ruleset(file: RulesetFile, contents: Contents | None = None) -> tuple[R
     Raises:
         DataError: If anything is wrong with the data; it lists every problem found.
     """
-    *variants, data = _chain(file, _Reading({} if contents is None else contents))
+    *variants, complete = _chain(file, _Reading({} if contents is None else contents))
+    data = complete
     for base in reversed(variants[1:]):
         data = _extended(data, base)
     wrong: list[Misfit] = []
@@ -223,10 +231,11 @@ def read_ruleset(file: RulesetFile, contents: Contents | None = None) -> tuple[R
         data, more = apply_variant(data, without(variants[0], wrong))
         wrong += more
     doubtful = {misfit.path[:1] for misfit in wrong if misfit.path}
-    wrong += [each for each in SCHEMAS.misfits(data, "ruleset") if each.path[:1] not in doubtful]
-    broken = [*doubtful, *(misfit.path for misfit in wrong)]
+    whole = [each for each in SCHEMAS.misfits(data, "ruleset") if each.path[:1] not in doubtful]
+    wrong += whole
+    broken = [*doubtful, *(misfit.path for misfit in whole)]
     scores = parse_scores(data, broken)
-    removed = removed_resources(variants)
+    removed = removed_resources(complete, variants, data)
     problems = [misfit.problem for misfit in wrong] + contradictions(data, broken, scores, removed)
     if problems:
         raise DataError(in_order(problems))

@@ -8,7 +8,7 @@ written, so that later errors point to the right file.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
 from attrs import Factory, frozen
@@ -103,7 +103,9 @@ def _change(variant: _Variant, entries: dict[str, Node], changes: Node, path: Pa
             message = f"{name!r} is removed on line {line}; either remove or change it"
             variant.refuse_key((*path, "change"), name, message)
         else:
-            message = f"there is no {name!r} to change{variant.hint(name, entries)}"
+            hint = variant.hint(name, entries)
+            new = "" if "mean" in hint else "; use `add` for a new one"
+            message = f"there is no {name!r} to change{hint}{new}"
             variant.refuse_key((*path, "change"), name, message)
 
 
@@ -203,11 +205,25 @@ def without(variant: Node, wrong: Iterable[Misfit]) -> Node:
     return _drop(variant, [_entry(misfit.path) for misfit in wrong if misfit.path])
 
 
-def removed_resources(variants: Iterable[Node]) -> dict[str, Node]:
-    """Return where variants remove resources: the entries of ``remove``, by the resource's id."""
-    found: dict[str, Node] = {}
+def _ids(resources: Node) -> Iterator[str]:
+    """Yield the ids of a list of resources, as far as they can be read."""
+    for entry in resources.value if isinstance(resources.value, list) else ():
+        yield str(entry.find(("id",)).value)
+
+
+def removed_resources(complete: Node, variants: Iterable[Node], merged: Node) -> dict[str, Node]:
+    """Return the resources that variants leave out, each with the data that leaves it out.
+
+    Args:
+        complete: The complete ruleset at the end of the chain.
+        variants: Its variants.
+        merged: The ruleset as they change it.
+    """
+    listed = merged.find(("resources",))
+    left_out = set(_ids(complete.find(("resources",)))) - set(_ids(listed))
+    found = dict.fromkeys(left_out, listed)
     for variant in variants:
-        edits = variant.find(("resources", "remove"))
-        if isinstance(edits.value, list):
-            found.update((str(entry.value), entry) for entry in edits.value)
+        removed = variant.find(("resources", "remove")).value
+        if isinstance(removed, list):
+            found.update((str(entry.value), entry) for entry in removed)
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from itertools import islice
@@ -38,10 +39,14 @@ def _say_formula(error: Any) -> str:
     """Return the message for a value that is none of the forms allowed at its place."""
     instance = error.instance
     if not isinstance(instance, dict):
-        forms = f"a whole number, or a mapping with one of the keys {', '.join(_keys())}"
-        return f"must be a formula, not {show(instance)}: {forms}"
+        formula = "a whole number or a formula such as {points: 2, per: {permanent: energy}}"
+        found = "but there is nothing here" if instance is None else f"not {show(instance)}"
+        digits = re.fullmatch(r"\s*([0-9]{1,3})\s*(points?)?\s*", str(instance))
+        return f"must be {formula}, {found}{f'; write {digits[1]}' if digits else ''}"
     if any(key in _forms() for key in instance):
         return "formulas are nested too deep here; use fewer formulas inside formulas"
+    if list(instance) == ["points"]:
+        return "'points' needs 'per', which says what is counted; a fixed score is just a number"
     keys = list(islice(instance, MAX_PROBLEMS))
     return f"no formula has just the keys {', '.join(keys) or '(none)'}{_advise_form(keys)}"
 
