@@ -153,6 +153,14 @@ def test_names_of_your_own_cards_need_their_ruleset(capsys: pytest.CaptureFixtur
     assert "To check the names" not in capsys.readouterr().err
 
 
+def test_a_ruleset_with_the_id_of_a_shipped_one_is_used_instead(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    Path("town.yaml").write_text(VARIANT.replace("id: town", "id: short"), "utf-8")
+    assert main(["validate", "town.yaml", language("cards: {library: Bücherei}\n")]) == 0
+    assert "for short" in capsys.readouterr().out
+
+
 def test_a_broken_ruleset_beside_a_language_is_reported_once(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -58,9 +58,10 @@ def _names(ruleset: Ruleset, missing: set[str]) -> Iterator[str]:
         entries: dict[str, Any] = {}
         for thing_id, name in names.items():
             key = stem(thing_id) if section == "cards" else thing_id
-            if f"{section}.{key}" in missing and entries.setdefault(key, name) == name:
-                continue
-            if f"{section}.{key}" in missing or f"{section}.{thing_id}" in missing:
+            new = f"{section}.{key}" in missing
+            if new and entries.setdefault(key, name) == name:
+                continue  # its entry is that of its copies
+            if new or f"{section}.{thing_id}" in missing:
                 entries[thing_id] = name
         if section == "resources":
             entries = {key: {"name": name} for key, name in entries.items()}

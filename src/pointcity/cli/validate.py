@@ -27,11 +27,11 @@ def _ruleset(source: str) -> str:
 
 def _known(sources: list[str]) -> dict[str, Ruleset]:
     """Return the rulesets whose ids a language file can name: those given and those that ship."""
-    found = {}
+    found: dict[str, Ruleset] = {}
     for source in (*sources, *shipped_names()):
         with suppress(DataError):  # it is reported where it is checked
             ruleset = load_ruleset(source)
-            found[ruleset.id] = ruleset
+            found.setdefault(ruleset.id, ruleset)
     return found
 
 
