@@ -15,6 +15,7 @@ from citykit.canvas.symbols import SYMBOLS
 from citykit.canvas.themes import contrast, tint
 from pointcity.display import svg, text
 from pointcity.model.cards import Card, Face, Resource
+from pointcity.model.ruleset import Civic
 from pointcity.rulesets.fingerprint import ruleset_content, ruleset_fingerprint
 from pointcity.rulesets.schemas import SCHEMAS
 from tests.support.positions import ruleset
@@ -66,6 +67,17 @@ def test_tokens_on_the_text_board_use_the_display_name() -> None:
     deals = tuple(evolve(deal, civics=1) for deal in rules.players)
     board = text.table_text(pc.new_game(2, 7, ruleset=evolve(rules, players=deals)))
     assert "Community: 2 points per Folk permanent resource" in board
+
+
+def test_tokens_in_words_use_the_display_name_in_pictures() -> None:
+    token = Civic("x", "X", {"most": {"permanent": "community"}, "points": 4})
+    picture = svg.civic(token, ruleset=looking(name="Folk"))
+    assert "Folk" in "".join(re.findall(r"<text[^>]*>(?:<tspan[^>]*>)?([^<]*)", picture))
+
+
+def test_the_automa_is_named_in_the_description_of_a_picture() -> None:
+    table = svg.table(pc.new_game(1, 7))
+    assert "Automa has 0 points" in table
 
 
 def test_a_translation_goes_before_the_name_in_the_data() -> None:

@@ -65,7 +65,9 @@ class Stage:
     ) -> str:
         """Describe a thing in the language of the picture."""
         voice = self.kit.voice
-        return describe(thing, position or voice.ruleset, lang=voice.locale, names=names)
+        if position is None and not isinstance(thing, Table):
+            position = voice.ruleset
+        return describe(thing, position, lang=voice.locale, names=names)
 
 
 def stage(

@@ -141,7 +141,7 @@ def score_icons(kit: Kit, score: Formula, smallest: float) -> str:
     return label(
         middle,
         38,
-        describe(score, lang=kit.voice.locale),
+        describe(score, kit.voice.ruleset, lang=kit.voice.locale),
         SIZE - 16,
         12,
         kit.theme.ink,
