@@ -182,12 +182,12 @@ def test_something_of_another_ruleset_is_refused(stranger: Card | Back) -> None:
         pc.State.of(table, state.secret)
     foreign = evolve(state.table.supply[0], name="Foreign")
     poor = evolve(state.table.players[0], hand={"fog": 1})
-    for refused in (
-        table,
-        evolve(state.table, supply=(foreign,)),
-        evolve(state.table, players=(poor, poor)),
+    for refused, named in (
+        (table, type(stranger).__name__),
+        (evolve(state.table, supply=(foreign,)), "Civic"),
+        (evolve(state.table, players=(poor, poor)), "'fog'"),
     ):
-        with pytest.raises(pc.errors.InconsistentTable, match="not part of the ruleset: "):
+        with pytest.raises(pc.errors.InconsistentTable, match=f"of the ruleset: {named}"):
             pc.legal_actions(refused)
 
 

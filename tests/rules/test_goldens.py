@@ -1,10 +1,10 @@
-"""Golden games and node counts: the rules as a whole have not changed."""
+"""Golden games, node counts and flaws: the rules as a whole have not changed."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.support import goldens
+from tests.support import broken, goldens
 
 
 @pytest.mark.parametrize("name", goldens.GAMES)
@@ -19,7 +19,12 @@ def test_golden_node_counts(name: str) -> None:
     assert expected.splitlines() == goldens.node_counts(**goldens.COUNTS[name]).splitlines()
 
 
+def test_golden_flaws() -> None:
+    expected = (goldens.FOLDER / "flaws.txt").read_text("utf-8")
+    assert expected.splitlines() == broken.flaws_text().splitlines()
+
+
 def test_no_golden_is_missing_or_left_over() -> None:
-    names = {f"game-{name}.txt" for name in goldens.GAMES}
+    names = {"flaws.txt"} | {f"game-{name}.txt" for name in goldens.GAMES}
     names |= {f"count-{name}.txt" for name in goldens.COUNTS}
     assert {path.name for path in goldens.FOLDER.glob("*.txt")} == names

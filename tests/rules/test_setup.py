@@ -11,6 +11,7 @@ from hypothesis import given
 import pointcity as pc
 from pointcity.model.cards import Back
 from pointcity.model.ruleset import Deal
+from tests.support import plain
 from tests.support.positions import ruleset
 from tests.support.strategies import new_games
 
@@ -132,6 +133,7 @@ def test_q13_seats_follow_play_order_and_names_are_seated_by_seed() -> None:
     assert sorted(seated) == sorted(names)
     assert seated == pc.rules.seat_order(names, seed=5)
     assert len({pc.rules.seat_order(names, seed) for seed in range(200)}) == 24
+    assert seated == tuple(plain.shuffled(list(names), 5, "seats"))
     state = pc.new_game(4, seed=5)
     for seat in (0, 1, 2, 3, 0):
         assert state.table.current == seat

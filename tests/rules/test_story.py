@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import random
 from collections import Counter
 
 import pytest
@@ -12,7 +13,7 @@ import pointcity as pc
 from pointcity.model import events as ev
 from pointcity.model.cards import Back, Card
 from tests.support.positions import arrange, player
-from tests.support.strategies import playthroughs
+from tests.support.strategies import play_randomly, playthroughs
 
 
 def kinds(events: tuple[pc.events.Event, ...]) -> list[str]:
@@ -190,3 +191,15 @@ def test_no_more_tokens_fall_due_than_are_left(left: int) -> None:
     followed = pc.rules.fold(state.table, events)
     assert (followed.due, followed.step) == (after.table.due, after.table.step)
     assert after.table.due == left
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_the_events_of_a_whole_game_lead_from_table_to_table(players: int) -> None:
+    """The same as for any game, for three that never change."""
+    seen = set()
+    for state, action in play_randomly(pc.new_game(players, seed=4), random.Random(4)):
+        after, events = pc.step(state, action)
+        seen.update(kinds(events))
+        assert pc.rules.fold(state.table, events) == after.table
+    expected = {"Acted", "Flipped", "Drafted", "Paid", "Constructed", "Drawn", "TokenTaken"}
+    assert seen >= expected | {"Refilled", "TurnEnded", "GameEnded"}

@@ -9,6 +9,7 @@ from typing import Any
 
 import attrs
 import pytest
+from attrs import evolve
 
 import pointcity as pc
 from citykit import mappings
@@ -112,3 +113,29 @@ def test_the_repr_of_a_state_is_short_and_shows_no_secret() -> None:
     assert repr(game) == "<State 'point-city': 2 players, turn 0, seat 0, turn>"
     solo = pc.new_game(1, seed=1, level="hard")
     assert repr(solo) == "<State 'point-city': solo, level 'hard', turn 0, seat 0, turn>"
+
+
+def test_states_that_differ_in_one_thing_are_different_values() -> None:
+    state = pc.new_game(2, seed=1)
+    table = state.table
+    richer = evolve(table.players[0], hand={**table.players[0].hand, "energy": 1})
+    others = [
+        evolve(table, players=(richer, table.players[1])),
+        evolve(table, supply=table.supply[::-1]),
+        evolve(table, step=pc.model.Step.DRAFT),
+        evolve(table, current=1),
+        evolve(table, turn=1),
+        evolve(table, moves=1),
+        evolve(table, due=1),
+    ]
+    changed = [state, *(pc.State.of(other, state.secret) for other in others)]
+    assert len(set(changed)) == len(changed)
+    assert len({hash(each) for each in changed}) == len(changed)
+    again = pc.State.of(table, state.secret)
+    assert (again, hash(again)) == (state, hash(state))
+
+
+def test_a_state_is_printed_and_drawn_as_its_table() -> None:
+    state = pc.new_game(2, seed=1)
+    assert str(state) == str(state.table)
+    assert state._repr_svg_() == state.table._repr_svg_()

@@ -13,7 +13,7 @@ from typing import Any
 import pointcity as pc
 from citykit.shuffle import shuffled
 from pointcity.model.cards import Back, Card
-from tests.support import drawn
+from tests.support import broken, drawn
 
 FOLDER = Path(__file__).parents[1] / "golden"
 
@@ -117,6 +117,7 @@ def files() -> Iterator[tuple[Path, str]]:
         yield FOLDER / f"game-{name}.txt", playthrough(**deal)
     for name, deal in COUNTS.items():
         yield FOLDER / f"count-{name}.txt", node_counts(**deal)
+    yield FOLDER / "flaws.txt", broken.flaws_text()
     yield from drawn.files()
 
 

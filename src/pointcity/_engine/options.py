@@ -126,7 +126,8 @@ class Options:
 
     def nth(self, number: int) -> Pay:
         """Return a payment by its place in canonical order, from 0."""
-        lack, margin, found = self.lack, PLENTY, Pay()
+        lack, margin = self.lack, PLENTY
+        found: Pay = ()
         for at, ways in enumerate(self.layers):
             counts = [
                 self._count(at + 1, lack + change, min(margin, smallest))

@@ -93,7 +93,8 @@ class Payments:
             TooManyActions: If there are more than are listed.
         """
         wild = held[-1]
-        most, paid = wild.most_fills(), list[Ways]()
+        most = wild.most_fills()
+        paid: list[Ways] = []
         for kind, n in cost:
             ways = held[kind].ways[n]
             if ways is not None:
