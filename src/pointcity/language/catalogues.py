@@ -10,7 +10,7 @@ from pointcity.language.describe import speak
 from pointcity.language.formulas import formula_words
 from pointcity.language.locales import locale
 from pointcity.language.speaker import Voice
-from pointcity.model.ruleset import Ruleset
+from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.model.table import Gap
 from pointcity.rulesets.fingerprint import ruleset_fingerprint
 
@@ -60,6 +60,7 @@ def catalogue(ruleset: Ruleset, lang: str | Locale = "en") -> dict[str, Any]:
         lang: The language.
 
     Raises:
+        ArgumentError: If it is not a ruleset.
         LanguageError: If there is no such language.
 
     >>> import pointcity as pc
@@ -67,6 +68,7 @@ def catalogue(ruleset: Ruleset, lang: str | Locale = "en") -> dict[str, Any]:
     >>> words["cards"]["pond-5"]["name"], words["tokens"]["pairs"]["score"]
     ('Staw', '2 punkty za każdy rodzaj z co najmniej 2 trwałymi zasobami')
     """
+    need_ruleset(ruleset)
     voice = Voice(locale(lang), ruleset)
     levels = ruleset.solo.levels if ruleset.solo else ()
     return {
