@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import textwrap
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -11,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import asdict
 
 import pointcity as pc
 from citykit.canvas import draw
@@ -126,10 +124,10 @@ def test_every_picture_opens_without_errors_and_keeps_its_text(browse: Browser) 
 GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "pictures.rst"
 
 CLICKS = """
-const choices = %s;
+const guide = %s;
 const clicked = [];
 document.body.addEventListener('click', event => {
-  clicked.push(choiceAt(event.target, choices) ?? event.target.closest('[data-cell]')?.dataset);
+  clicked.push(choiceAt(event.target, guide) ?? event.target.closest('[data-cell]')?.dataset);
 });
 for (const thing of document.querySelectorAll('[data-click]')) {
   const box = thing.getBoundingClientRect();
@@ -147,12 +145,6 @@ def recipe() -> str:
     return textwrap.dedent(f"   {written[start : written.index('function listen')]}")
 
 
-def as_data(click: Any) -> dict[str, Any]:
-    """Return a click as its JSON form."""
-    kind = re.sub("(?<!^)(?=[A-Z])", "-", type(click).__name__).lower()
-    return {"type": kind, **asdict(click)}
-
-
 @pytest.mark.skipif(not GUIDE.exists(), reason="the guides are in the checkout")
 @pytest.mark.parametrize("layout", ["wide", "tall"])
 @pytest.mark.parametrize("place", [(0.5, 0.5), (0.5, 0.25), (0.3, 0.8)])
@@ -162,10 +154,11 @@ def test_a_click_on_a_picture_is_a_choice_of_the_guide(
     state = drawn.after(2, 20)
     first = pc.guided_turn(state)
     for guide, chosen in ((first, ()), (first.click(OnCell(5)), (5,))):
-        choices = [as_data(click) for click in guide.choices]
+        sent = pc.formats.to_data(guide)
+        choices = sent["choices"]
         marks = svg.highlights(state, chosen=chosen)
         picture = svg.table(state, highlights=marks, layout=layout)
-        script = recipe() + CLICKS % (json.dumps(choices), *place)
+        script = recipe() + CLICKS % (json.dumps(sent), *place)
         clicked, _ = browse(picture, script)
         drawn_types = ("on-cell", "on-pile", "on-token", "on-card")
         expected = [each for each in choices if each["type"] in drawn_types]
@@ -184,10 +177,11 @@ def test_a_payment_is_clicked_in_the_hand_or_among_the_chosen_cells(browse: Brow
         [player(["ecology", "industry", "ingenuity"]), player(["ecology"])],
     )
     guide = pc.guided_turn(state).click(OnCell(0)).click(OnCell(1))
-    choices = [as_data(click) for click in guide.choices]
+    sent = pc.formats.to_data(guide)
+    choices = sent["choices"]
     assert {"type": "on-card", "face": "ecology"} in choices
     picture = svg.table(state, highlights=svg.Highlights(chosen=(0, 1)))
-    clicked, _ = browse(picture, recipe() + CLICKS % (json.dumps(choices), 0.5, 0.5))
+    clicked, _ = browse(picture, recipe() + CLICKS % (json.dumps(sent), 0.5, 0.5))
     paid = [each["face"] for each in clicked if each and each.get("type") == "on-card"]
     assert set(paid) == {each["face"] for each in choices if "face" in each}
 

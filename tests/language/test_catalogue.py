@@ -71,9 +71,8 @@ def test_every_id_in_a_game_has_a_word() -> None:
 
 def test_every_click_that_is_not_drawn_has_a_button() -> None:
     buttons = catalogue(pc.official_ruleset())["buttons"]
-    for click in (guide.OnFlip, guide.OnAutoPay, guide.OnPass, guide.OnPile):
-        name = "".join(f"-{c.lower()}" if c.isupper() else c for c in click.__name__)
-        assert buttons[name.removeprefix("-")]
+    for click in (guide.OnFlip(), guide.OnAutoPay(), guide.OnPass(), guide.OnPile()):
+        assert buttons[pc.formats.to_data(click)["type"]]
     assert buttons["on-flip"] == "Flip a card"
 
 
