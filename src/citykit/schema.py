@@ -29,11 +29,14 @@ class Misfit(NamedTuple):
         path: The path of that part; for an unexpected key, the path of its value.
         problem: What is wrong with it.
         is_key: Whether its key is wrong, so that its value does not matter.
+        too_long: Whether it is a list or mapping that is too long, whose entries were
+            therefore not checked.
     """
 
     path: PathParts
     problem: Problem
     is_key: bool = False
+    too_long: bool = False
 
 
 # --- Sentences -------------------------------------------------------------------------
@@ -443,4 +446,7 @@ class Schemas:
                 problem = node.key_problem(path, key, _SAY[error.validator](error))
                 yield Misfit((*path, key), problem, is_key=True)
             else:
-                yield Misfit(path, node.problem(path, _SAY[error.validator](error)))
+                too_long = error.validator in ("maxItems", "maxProperties")
+                yield Misfit(
+                    path, node.problem(path, _SAY[error.validator](error)), too_long=too_long
+                )

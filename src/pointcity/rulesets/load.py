@@ -210,6 +210,12 @@ def _extended(data: Node, variant: Node) -> Node:
     return data
 
 
+def _entries(data: Node, path: PathParts) -> list[PathParts]:
+    """Return the paths of the entries of a list or mapping."""
+    listed = data.find(path).value
+    return [(*path, key) for key in (listed if isinstance(listed, dict) else range(len(listed)))]
+
+
 def read_ruleset(file: RulesetFile, contents: Contents | None = None) -> tuple[Ruleset, Node]:
     """Return a ruleset and the data it was built from, read from its files and checked.
 
@@ -234,6 +240,7 @@ def read_ruleset(file: RulesetFile, contents: Contents | None = None) -> tuple[R
     whole = [each for each in SCHEMAS.misfits(data, "ruleset") if each.path[:1] not in doubtful]
     wrong += whole
     broken = [*doubtful, *(misfit.path for misfit in whole)]
+    broken += [path for misfit in whole if misfit.too_long for path in _entries(data, misfit.path)]
     scores = parse_scores(data, broken)
     removed = removed_resources(complete, variants, data)
     problems = [misfit.problem for misfit in wrong] + contradictions(data, broken, scores, removed)
