@@ -122,11 +122,13 @@ def _add_drafts(  # noqa: C901 - one loop, for speed
             continue
         pays = payments.known(having, cost)
         if pays is None:
+            if len(found) > MAX_LISTED:  # so many payments are never all cached
+                break
             pays = payments.find(having, cost)
         for pay in pays:
             found.append(Draft(cells, pay, True) if pay else free)  # noqa: PERF401 - quicker
-        if len(found) > MAX_LISTED:
-            raise TooManyActions(MAX_LISTED)
+    if len(found) > MAX_LISTED:
+        raise TooManyActions(MAX_LISTED)
 
 
 def payable_pairs(position: Position) -> list[Pair]:
