@@ -236,6 +236,7 @@ HUGE = 10**5000  # Python refuses to write it down
         lambda: UNTYPED.new_game(2, HUGE),
         lambda: UNTYPED.new_game(2, -HUGE),
         lambda: UNTYPED.Match.new(2, HUGE),
+        lambda: UNTYPED.Match(RECORD, revision=-HUGE),
         lambda: UNTYPED.records.new_record(STATE, seed=HUGE),
         lambda: UNTYPED.rules.seat_order(["Ada"], HUGE),
         lambda: UNTYPED.apply(STATE, pc.DrawTwo(), expected=HUGE),

@@ -8,6 +8,7 @@ from itertools import takewhile
 from attrs import evolve, frozen
 
 from citykit.mappings import FrozenMapping
+from citykit.quoting import quoted
 from pointcity.formats.records.record import Record, RecordedMove
 from pointcity.formats.records.replaying import new_record, replay, result_of
 from pointcity.model.actions import Action
@@ -107,7 +108,8 @@ class Match:
         if isinstance(revision, bool) or not isinstance(revision, int):
             raise wrong_argument("an int or None for revision", revision)
         if revision < self._revision:
-            raise RecordError(f"after {self._revision} moves the revision is not {revision}")
+            problem = f"after {self._revision} moves the revision is not {quoted(revision)}"
+            raise RecordError(problem)
         self._revision = revision
 
     @classmethod

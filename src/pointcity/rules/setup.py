@@ -128,10 +128,10 @@ def new_game(
 
     The same arguments give the same game, on every platform and Python version.
 
-    The seed gives the game away: whoever knows it knows every hidden card. A small one can be
-    guessed, because a program that tries a million seeds and compares the markets they deal with
-    the one on the table takes only seconds. If the secret matters, leave the seed out: 64 random
-    bits of the operating system are used instead.
+    The seed gives the game away: a player who knows it knows every hidden card. A small seed can
+    be guessed within seconds by a program that compares the markets of a million seeds with the
+    one on the table. If the secret matters, leave the seed out: 64 random bits of the operating
+    system are used instead.
 
     Rules: S1, S2, S3, S4, S5, A1.
 
