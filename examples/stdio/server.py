@@ -84,6 +84,8 @@ class Server:
     # --- Requests ---
 
     def _new(self, players: int, level: Any) -> Iterator[Message]:
+        if self.match is not None and pc.to_act(self.match.state):
+            raise RequestError("game-running", "The game is not over yet.")
         game = pc.Match.new(players, level=level)  # without a seed, which could be guessed
         self.match, self.agreed = game, set()
         self.keys = [secrets.token_urlsafe(16) for _ in range(players)]

@@ -122,6 +122,13 @@ def test_a_game_that_cannot_be_dealt_is_refused(options: dict[str, Any], code: s
     assert answer["error"]["code"] == code
 
 
+def test_a_new_game_does_not_replace_one_that_is_running() -> None:
+    server = _server()
+    keys = _ask(server, new={"players": 2})["keys"]
+    assert _ask(server, new={"players": 3})["error"]["code"] == "game-running"
+    assert _ask(server, key=keys[0], view=True)["revision"] == 0
+
+
 def test_no_client_chooses_the_seed_or_sees_the_hidden_cards() -> None:
     server = _server()
     _ask(server, new={"players": 2, "seed": 7})
