@@ -291,11 +291,10 @@ def _complain(text: str, file: str, error: Any) -> DataError:
 
 def _complain_number(text: str, file: str) -> DataError:
     """Return the error for an escape or a directive with a number that is too large."""
-    found = re.search(r"\\U(?!0010|000[0-9a-fA-F])[0-9a-fA-F]{8}|^%", text, re.MULTILINE)
-    before = text[: found.start() if found else 0]
+    escapes = re.finditer(r"\\U(?!0010|000)[0-9a-fA-F]{8}|^%", text, re.MULTILINE)
+    before = text[: next((each.start() for each in escapes), 0)]
     place = Place(file, before.count("\n") + 1, len(before) - before.rfind("\n"))
-    what = found.group() if found else "a number"
-    return DataError((Problem(*place, "", f"{what} is not a character; remove it"),))
+    return DataError((Problem(*place, "", "the number here is too large; remove it"),))
 
 
 def parse_yaml(text: str, file: str, budget: Budget | None = None) -> Node:

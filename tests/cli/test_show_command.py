@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 import pointcity as pc
 from pointcity import cli
+from pointcity.cli import files
 from pointcity.display import svg
 from pointcity.display.text import table_text
 from tests.support import drawn
@@ -150,3 +152,20 @@ def test_what_cannot_be_shown_is_told(refuse: Show, file: Path, tmp_path: Path) 
     ):
         file.write_bytes(content)
         assert message in refuse(file)
+
+
+def test_only_regular_files_are_read(refuse: Show, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert "this is not a regular file" in refuse("/dev/zero")
+    assert "this is not a regular file" in refuse(tmp_path / "pipe")
+    assert "this is a directory, not a file" in refuse(tmp_path)
+
+
+def test_endless_input_is_cut_off(
+    refuse: Show, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "MAX_BYTES", 100)
+    (tmp_path / "long").write_text("x" * 101, "utf-8")
+    assert "there are more than 100 bytes" in refuse(tmp_path / "long")
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"x" * 101)))
+    assert "there are more than 100 bytes" in refuse("-")
