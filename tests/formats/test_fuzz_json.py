@@ -7,7 +7,14 @@ import random
 import pytest
 
 import pointcity as pc
-from tests.support.fuzzing import corpus, mutate_bytes, mutate_values, try_from_json
+from tests.support.fuzzing import (
+    corpus,
+    guides,
+    mutate_bytes,
+    mutate_values,
+    try_from_json,
+    try_guide_from_json,
+)
 from tests.support.hamlet import hamlet
 from tests.support.schemas import VALIDATORS, kind_of
 
@@ -28,6 +35,17 @@ def test_no_mutated_text_raises_anything_undocumented(seed: int) -> None:
         taken += try_from_json(mutate_bytes(text, rng))
         taken += try_from_json(mutate_values(text, rng))
     assert 0 < taken < 25_000
+
+
+@pytest.mark.slow
+def test_no_mutated_guide_raises_anything_undocumented() -> None:
+    rng, texts, taken = random.Random(5), guides(), 0
+    assert all(map(try_guide_from_json, texts[:1]))
+    for _ in range(5_000):
+        text = rng.choice(texts)
+        taken += try_guide_from_json(mutate_bytes(text, rng))
+        taken += try_guide_from_json(mutate_values(text, rng))
+    assert 0 < taken < 5_000
 
 
 def test_a_mutated_text_that_is_taken_keeps_to_its_schema() -> None:

@@ -87,3 +87,37 @@ def try_from_json(text: bytes) -> bool:
         pc.legal_actions(value)
     assert pc.from_json(pc.to_json(value, hamlet()), hamlet()) == value
     return True
+
+
+# --- Guides ----------------------------------------------------------------------------
+
+
+def guides() -> list[bytes]:
+    """Return the guides of a small game's first turns, and the clicks and reasons in them."""
+    texts = set()
+    for start in hamlet_games(range(1)):
+        guide = pc.guided_turn(start)
+        for click in guide.choices:
+            texts.add(pc.to_json(click, hamlet()).encode())
+            texts.add(pc.to_json(guide.click(click), hamlet()).encode())
+        reasons = pc.why_not(start, pc.Draft((0, 63), ["fish"]))
+        texts |= {pc.to_json(reason, hamlet()).encode() for reason in reasons}
+        texts.add(pc.to_json(guide, hamlet()).encode())
+    return sorted(texts)
+
+
+def try_guide_from_json(text: bytes) -> bool:
+    """Read a guide for one of the tables, or a click or reason; say whether it was taken."""
+    table = next(hamlet_games(range(1))).table
+    for read in (
+        lambda: pc.formats.guide_from_json(text, table),
+        lambda: pc.from_json(text, hamlet()),
+    ):
+        try:
+            read()
+        except pc.errors.JsonError as error:
+            if not error.problems:
+                raise
+        else:
+            return True
+    return False
