@@ -21,6 +21,7 @@ from pointcity.model.events import Acted, Passed
 from pointcity.model.formulas import Count, parse
 from tests.support.formulas import CASES
 from tests.support.positions import arrange, player, ruleset
+from tests.support.reasons import reason_classes
 from tests.support.strategies import playthroughs
 
 #: Ids that no name looks like: those with a hyphen.
@@ -381,7 +382,7 @@ REASONS: dict[reasons.Reason, str] = {
 
 
 def test_every_reason_is_among_these() -> None:
-    assert {type(reason) for reason in REASONS} == set(reasons.Reason.__subclasses__())
+    assert {type(reason) for reason in REASONS} == set(reason_classes())
 
 
 @pytest.mark.parametrize(("reason", "sentence"), REASONS.items(), ids=lambda each: type(each))

@@ -25,6 +25,7 @@ from pointcity.model.cards import Card, Face, Resource
 from pointcity.rulesets.find import shipped_names
 from pointcity.rulesets.shipped import shipped_ruleset
 from tests.support.positions import ruleset
+from tests.support.reasons import reason_classes
 
 HEADER = "language: xx\nname: Test\nplural: polish\n"
 
@@ -124,7 +125,7 @@ def test_the_schema_lists_the_plural_rules() -> None:
 
 
 def test_every_reason_has_a_sentence() -> None:
-    codes = {reason.code for reason in pc.reasons.Reason.__subclasses__()}
+    codes = {reason.code for reason in reason_classes()}
     said = {key.removeprefix("reasons.") for key in locale("en").sentences if "reasons" in key}
     assert said == codes | {"shortage"}
 

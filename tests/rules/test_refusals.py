@@ -8,6 +8,7 @@ import pytest
 
 import pointcity as pc
 from tests.support.positions import arrange, codes, player
+from tests.support.reasons import reason_classes
 
 
 def _civic_step() -> pc.State:
@@ -176,6 +177,6 @@ def test_every_error_is_ours() -> None:
 
 
 def test_every_reason_has_its_own_code_and_a_rule() -> None:
-    reasons = pc.reasons.Reason.__subclasses__()
+    reasons = reason_classes()
     assert len({reason.code for reason in reasons}) == len(reasons)
     assert all(reason.rule for reason in reasons)
