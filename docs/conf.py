@@ -7,6 +7,7 @@ from pathlib import Path
 from pointcity import __version__
 
 sys.path.insert(0, str(Path(__file__).parent / "_ext"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "examples"))
 
 project = "pointcity"
 author = "the pointcity maintainers"
@@ -24,6 +25,7 @@ smartquotes_action = "De"  # dashes and ellipses; quotation marks stay as they a
 exclude_patterns = ["_build", "_ext"]
 nitpicky = True
 nitpick_ignore_regex = [
+    ("py:class", r"citykit\.contract\.[SVAE](_in)?"),  # its type variables
     # Standard types: the docs are built offline, without other projects' inventories.
     (r"py:.*", r"(collections(\.abc)?|pathlib|typing|enum|random|argparse)\..*"),
     (r"py:.*", r"(Path|Random|Traversable|None|optional)"),

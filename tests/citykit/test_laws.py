@@ -28,7 +28,7 @@ def first_broken(game: Any, *laws: str) -> LawBroken | None:
     """Return the first breach of a law in a few random games."""
     for seed in range(20):
         try:
-            check_game(game, 3, seed, laws=laws or LAWS)
+            check_game(game, 3, seed, laws=laws or None)
         except LawBroken as found:
             return found
     return None

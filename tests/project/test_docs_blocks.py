@@ -24,7 +24,7 @@ def block(language: str, text: str, caption: str = "") -> list[Block]:
     [
         ("python", "print(1)\n"),
         ("unnamed", "anything\n"),
-        ("literalinclude", ""),
+        ("literalinclude", "no-such-file.py"),
         ("console", "$ pointcity --version\npointcity 99\n"),
         ("console", "$ pointcity no-such-command\n"),
         ("console", "$ make no-such-target\n"),

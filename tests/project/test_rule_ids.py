@@ -49,3 +49,24 @@ def test_every_rule_of_the_docs_names_a_test() -> None:
     for row in ROWS[1:]:
         if re.match(r"[PSTEAQ]\d+\n", row):
             assert re.search(r"``test_[psteaq]\d+_\w+``", row), row
+
+
+# --- Kosmopolis ------------------------------------------------------------------------
+
+KOSMOPOLIS = (ROOT / "docs" / "kosmopolis" / "rules.rst").read_text("utf-8")
+
+
+def test_the_docs_list_every_rule_of_kosmopolis_with_a_test_of_its_name() -> None:
+    rows = re.split(r"^   \* - ", KOSMOPOLIS, flags=re.MULTILINE)
+    ids = [row.split()[0] for row in rows if re.match(r"K\d+\n", row)]
+    assert ids == [f"K{number}" for number in range(1, 30)]
+    for row in rows:
+        if rule := re.match(r"(K\d+)\n", row):
+            found = re.search(r"``(test_(k\d+)_\w+)``", row)
+            assert found is not None, row
+            assert found[2] == rule[1].lower()
+            assert f"def {found[1]}(" in TESTS, found[1]
+            module = re.search(r"``kosmopolis\.([\w.]+)``", row)
+            assert module is not None
+            path = ROOT / "src" / "kosmopolis" / f"{module[1].replace('.', '/')}.py"
+            assert rule[1] in path.read_text("utf-8"), (rule[1], path)

@@ -82,6 +82,8 @@ def _directive(page: str, lines: list[str], at: int, found: re.Match[str]) -> Bl
     if found["name"] not in ("code-block", "code", "sourcecode"):
         language = found["name"]
     text = textwrap.dedent("\n".join(body)).strip("\n") + "\n"
+    if language == "literalinclude":
+        text = found["argument"].strip()
     broken = options.get("class") == "broken"
     return Block(page, at + 1, language, text, options.get("caption", ""), broken)
 
@@ -253,6 +255,13 @@ def run_python(block: Block, folder: Path) -> None:
     assert done.returncode == 0, f"{block}\n{done.stdout}"
 
 
+def run_include(block: Block, folder: Path) -> None:
+    """Copy a file that is shown, for the commands of the page."""
+    source = (ROOT / block.page).parent / block.text
+    assert source.is_file(), block
+    shutil.copy(source, folder)
+
+
 def run_toml(block: Block, folder: Path) -> None:
     """Read it; if it offers rulesets, the files of the page must be there to be loaded."""
     offered = tomllib.loads(block.text)["project"]["entry-points"]["pointcity.rulesets"]
@@ -286,6 +295,7 @@ RUN: dict[str, Callable[[Block, Path], None]] = {
     "testoutput": _run_elsewhere,
     "testsetup": _run_elsewhere,
     "testcleanup": _run_elsewhere,
+    "literalinclude": run_include,
     "console": run_console,
     "yaml": run_yaml,
     "python": run_python,

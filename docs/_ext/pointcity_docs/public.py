@@ -15,13 +15,21 @@ from functools import cache
 from types import ModuleType
 
 import citykit
+import citykit.contract
 import citykit.mappings
+import citykit.outcome
+import citykit.testing
 import pointcity
 
 PACKAGE = "pointcity"
 
-#: Classes of public values that no game owns, by the module that defines them.
-_SHARED = {"citykit.mappings": (citykit.mappings, ("Counts", "FrozenMapping"))}
+#: What Point City does not own, by the module that users import it from.
+_SHARED = {
+    "citykit.mappings": (citykit.mappings, ("Counts", "FrozenMapping")),
+    "citykit.contract": (citykit.contract, citykit.contract.__all__),
+    "citykit.outcome": (citykit.outcome, citykit.outcome.__all__),
+    "citykit.testing": (citykit.testing, citykit.testing.__all__),
+}
 
 
 @cache
