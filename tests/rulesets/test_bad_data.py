@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import time
 import tracemalloc
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -137,6 +140,81 @@ def test_a_file_with_scratches_is_read_or_refused_but_never_crashes(
     with pytest.raises(pc.errors.DataError) as caught:
         pc.load_ruleset(file)
     assert all(problem.message for problem in caught.value.problems)
+
+
+#: A small ruleset and a variant of it, with something in every part.
+SMALL = """\
+id: small
+name: Small
+resources: [{id: sun}, {id: star, wild: true}]
+market: {rows: 2, columns: 2}
+players: [{count: 1, cards: [4], civics: 1}, {count: 2, cards: [4], civics: 1}]
+starting_cards: [{resource: sun}]
+civics: [{id: t, name: T, score: {points: 2, per: {permanent: sun}}}]
+solo: {markers: {row: 1, column: 1, row_moves: every_turn}, levels: [{id: e, score: 1}]}
+cards:
+  - {id: a1, tier: 1, resource: sun, name: A, cost: {sun: 1}, tags: [x]}
+  - {id: a2, tier: 1, resource: sun, name: A, permanent: {star: 1}}
+  - {id: a3, tier: 1, resource: star, name: A, points: 3, civic: true}
+  - {id: a4, tier: 1, resource: sun, name: A}
+"""
+CHANGED = """\
+id: changed
+name: Changed
+extends: small.yaml
+resources: {add: [{id: moon}], change: {sun: {wild: false}}}
+market: {rows: 2}
+players: {remove: [1], change: {2: {civics: 1}}, add: [{count: 3, cards: [4], civics: 1}]}
+starting_cards: [{resource: moon, symbols: 2}]
+cards: {remove: [a1], change: {a2: {cost: {sun: 2}}}, add: [{id: b, tier: 1, resource: sun, name: B}]}
+civics: {change: {t: {score: {types: all, at_least: 2}}}}
+solo: {markers: {row: 2}, levels: {remove: [e], add: [{id: f, score: {sum: [1, {tokens: all}]}}]}}
+"""
+_KEYS = st.sampled_from(
+    ["extends", "extend", "id", "name", "cards", "remove", "change", "add", "language", "5", "a: b"]
+)
+_VALUES = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-3, 100)
+    | st.floats(allow_nan=False)
+    | st.sampled_from(["", "x", "all", "a1", "sun", " ", "a\nb", "\x1b[1m", "2 sun", "-a -b"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(_KEYS, inner, max_size=3),
+    max_leaves=4,
+)
+
+
+def _paths(data: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield every list and mapping in some data with each of its keys."""
+    for key in (data if isinstance(data, dict) else range(len(data))) if data else ():
+        yield data, key
+        if isinstance(data[key], (dict, list)):
+            yield from _paths(data[key])
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.sampled_from([SMALL, CHANGED]), st.data())
+def test_a_file_with_anything_in_the_wrong_place_is_read_or_refused_but_never_crashes(
+    tmp_path_factory: pytest.TempPathFactory, text: str, draw: st.DataObject
+) -> None:
+    folder = tmp_path_factory.mktemp("wrong")
+    data = yaml.safe_load(text)
+    for _ in range(draw.draw(st.integers(1, 3))):
+        places = list(_paths(data))
+        parent, key = draw.draw(st.sampled_from(places)) if places else (data, "id")
+        if draw.draw(st.booleans()):
+            parent[key] = draw.draw(_VALUES)
+        elif isinstance(parent, dict):
+            parent[draw.draw(_KEYS)] = parent.pop(key, None)
+        else:
+            del parent[key]
+    folder.joinpath("small.yaml").write_text(SMALL, "utf-8")
+    file = folder / "wrong.yaml"
+    file.write_text(yaml.safe_dump(data, sort_keys=False), "utf-8")
+    try:
+        pc.load_ruleset(file)
+    except pc.errors.DataError as error:
+        assert str(error).replace("\n", "").isprintable()  # noqa: PT017 - it may be fine
 
 
 if __name__ == "__main__":
