@@ -46,6 +46,11 @@ TYPOGRAPHIC = re.compile(
 #: A value in brackets that YAML takes for a comment, such as the colour in ``{color: #123456}``.
 _COMMENTED = re.compile(r"[{\[,:] +(#[^\s,}\]]+)")
 _CLOSING = {"[": "]", "{": "}"}
+#: What to say about a character in brackets that is not the beginning of a value.
+_NO_VALUE = {
+    ",": "a comma with nothing before it; remove one comma",
+    "-": "entries in brackets have no dashes; remove the dash",
+}
 #: A non-breaking space where YAML needs an ordinary one.
 HARD_SPACE = re.compile("^-?\u00a0|:\u00a0|\u00a0$")
 BAD_SPACE = "there is a non-breaking space here; write an ordinary space"
@@ -273,13 +278,11 @@ def _brackets(at: _Failure) -> Slip | None:
     """Find brackets that are not closed, and entries that are not separated."""
     if not at.context.startswith("while parsing a flow"):
         return None
-    if at.char == "," and "node" in at.context:
-        return at.slip("a comma with nothing before it; remove one comma")
+    if at.context.startswith("while parsing a flow node"):
+        return at.slip(_NO_VALUE.get(at.char, "a value is missing here"))
     line, column = at.begun
     sign = at.lines[line][column : column + 1]
-    end = _CLOSING.get(sign)
-    if end is None:
-        return None
+    end = _CLOSING.get(sign, "a bracket")
     if line != at.line:
         above = at.above(at.line)
         where = line if above is None else above

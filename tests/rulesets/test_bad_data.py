@@ -166,7 +166,7 @@ resources: {add: [{id: moon}], change: {sun: {wild: false}}}
 market: {rows: 2}
 players: {remove: [1], change: {2: {civics: 1}}, add: [{count: 3, cards: [4], civics: 1}]}
 starting_cards: [{resource: moon, symbols: 2}]
-cards: {remove: [a1], change: {a2: {cost: {sun: 2}}}, add: [{id: b, tier: 1, resource: sun, name: B}]}
+cards: {remove: [a1], change: {a2: {points: 2}}, add: [{id: b, tier: 1, resource: sun, name: B}]}
 civics: {change: {t: {score: {types: all, at_least: 2}}}}
 solo: {markers: {row: 2}, levels: {remove: [e], add: [{id: f, score: {sum: [1, {tokens: all}]}}]}}
 """
