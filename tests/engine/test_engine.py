@@ -235,6 +235,8 @@ def test_a_new_cache_is_empty_and_so_is_an_evicted_one() -> None:
     payments, held = tables.payments, tables.start
     assert (payments.size, payments.limit) == (0, MAX_PAYMENTS)
     assert all(currency.limit == MAX_HOLDINGS for currency in tables.currencies)
+    for currency, holding in zip(tables.currencies, held, strict=True):
+        assert currency.holding(holding.counts, holding.permanents) is holding
     cost = ((0, 1),)
     assert payments.known(held, cost) is None
     assert payments.find(held, cost) == (("ingenuity",),)

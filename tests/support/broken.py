@@ -108,6 +108,7 @@ def _broken_tables() -> Iterator[tuple[str, pc.Table]]:
             yield f"{name}: {message}", evolve(table, **changes)
         tokens = table.ruleset.civics[:3]
         yield f"{name}: tokens", with_player(table, 0, tokens=tokens)
+        yield f"{name}: city", with_player(table, 0, city=(STRANGER,))
         yield f"{name}: due", evolve(table, due=3)
         yield f"{name}: turn", evolve(table, turn=table.turn + 1)
         yield f"{name}: seat", evolve(table, current=1 - table.current % 2)
