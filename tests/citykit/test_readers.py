@@ -122,3 +122,10 @@ def test_a_bug_is_not_mistaken_for_bad_input() -> None:
         gather(lambda value: 1 // value, [("a", 0)])
     with pytest.raises(Wrong):
         gather(number, [("a", "x")])
+
+
+def test_a_list_can_have_a_maximum_length() -> None:
+    assert listed(number, most=2)([1, 2]) == (1, 2)
+    with pytest.raises(Wrong) as caught:
+        listed(number, most=2)([1, 2, 3])
+    assert caught.value.found == (((), "expected at most 2 values, not 3"),)

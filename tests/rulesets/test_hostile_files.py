@@ -112,6 +112,12 @@ def test_lists_are_not_looked_into_if_they_are_too_long(tmp_path: Path) -> None:
     assert [each.message for each in error.problems] == ["must have at most 20 entries, not 2000"]
 
 
+def test_only_the_first_unknown_keys_get_a_hint(tmp_path: Path) -> None:
+    error = refusal(write(tmp_path, unknown_keys(60)))
+    assert all("did you mean 'cards'?" in each.message for each in error.problems[:-1])
+    assert error.problems[-1].message == "and 11 more problems"
+
+
 def test_all_files_of_a_ruleset_share_one_budget(tmp_path: Path) -> None:
     part = write(tmp_path, f"# {'x' * 1_200_000}\ncards: {{remove: [pond-1]}}\n", "part.yaml")
     main = write(tmp_path, f"{HEAD}include: [part.yaml]\n# {'x' * 1_200_000}\n")
