@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from citykit import hooks
 from citykit.lazy import lazy_names
-from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
+from pointcity.model.actions import ACTIONS, Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import IllegalAction, PointCityError
 from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Table
@@ -42,16 +42,21 @@ if TYPE_CHECKING:
     from pointcity.model import events as events
     from pointcity.model import formulas as formulas
     from pointcity.model import reasons as reasons
+    from pointcity.model.events import EVENTS
     from pointcity.play import search as search
     from pointcity.play.guide import guided_turn
     from pointcity.play.hidden import determinize, observe, seen_by
     from pointcity.play.match import Match
+    from pointcity.rules.consistency import status
     from pointcity.rules.scoring import outcome, score
     from pointcity.rules.solo import automa_forecast
+    from pointcity.rules.story import fold
     from pointcity.rulesets.load import list_rulesets, load_ruleset
     from pointcity.rulesets.shipped import official_ruleset
 
 __all__ = [
+    "ACTIONS",
+    "EVENTS",
     "Action",
     "Draft",
     "DrawTwo",
@@ -69,6 +74,7 @@ __all__ = [
     "automa_forecast",
     "describe",
     "determinize",
+    "fold",
     "from_json",
     "guided_turn",
     "legal_actions",
@@ -80,6 +86,7 @@ __all__ = [
     "outcome",
     "score",
     "seen_by",
+    "status",
     "step",
     "to_act",
     "to_json",
@@ -91,10 +98,12 @@ __version__ = "0.1.0"
 
 #: Names that a game does not need to begin, and where they are.
 _LATER = {
+    "EVENTS": "pointcity.model.events",
     "Match": "pointcity.play.match",
     "automa_forecast": "pointcity.rules.solo",
     "describe": "pointcity.language.describe",
     "determinize": "pointcity.play.hidden",
+    "fold": "pointcity.rules.story",
     "from_json": "pointcity.formats.codec",
     "guided_turn": "pointcity.play.guide",
     "list_rulesets": "pointcity.rulesets.load",
@@ -104,6 +113,7 @@ _LATER = {
     "outcome": "pointcity.rules.scoring",
     "score": "pointcity.rules.scoring",
     "seen_by": "pointcity.play.hidden",
+    "status": "pointcity.rules.consistency",
     "to_json": "pointcity.formats.codec",
 }
 

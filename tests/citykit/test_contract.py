@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import crowns
+import pytest
 
 import kosmopolis as ko
+import pointcity as pc
 from citykit.contract import FullGame, Game
+from citykit.options import OptionError
+from citykit.testing import LAWS, check_game, check_uniform
 
 GAME: Game[crowns.State, crowns.View, crowns.Play, crowns.Event] = crowns
+POINT_CITY: FullGame[pc.State, pc.Table, pc.Action, pc.events.Event] = pc
 KOSMOPOLIS: FullGame[ko.State, ko.View, ko.Action, ko.Event] = ko
+
+#: All laws but the one about JSON, which takes longer than all others together.
+QUICK = tuple(law for law in LAWS if law != "C11")
 
 
 def test_a_service_takes_a_package() -> None:
@@ -16,4 +24,25 @@ def test_a_service_takes_a_package() -> None:
         return game.to_act(game.new_game(3, 1))
 
     assert seats(KOSMOPOLIS) == (0, 1, 2)
+    assert POINT_CITY.to_act(POINT_CITY.new_game(2, 1)) == (0,)
     assert (crowns.Play,) == GAME.ACTIONS
+
+
+def test_point_city_takes_its_level_as_an_option() -> None:
+    assert pc.new_game(1, 7, options={"level": "hard"}) == pc.new_game(1, 7, level="hard")
+    with pytest.raises(OptionError, match="did you mean 'level'"):
+        pc.new_game(1, 7, options={"levels": "hard"})
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_point_city_obeys_the_laws(players: int) -> None:
+    check_game(pc, players, 1, laws=QUICK)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_point_city_obeys_the_laws_in_many_games(players: int) -> None:
+    for seed in range(2, 27):
+        check_game(pc, players, seed, laws=QUICK)
+    check_game(pc, players, 0)
+    check_uniform(pc, players, deals=100)

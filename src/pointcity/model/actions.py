@@ -20,7 +20,7 @@ from pointcity.model.errors import MalformedAction
 from pointcity.model.limits import MAX_CELLS, MAX_PAYMENT, is_cell
 from pointcity.model.ruleset import CARDS_PER_TURN
 
-__all__ = ["Action", "Draft", "DrawTwo", "Flip", "Pass", "TakeCivic"]
+__all__ = ["ACTIONS", "Action", "Draft", "DrawTwo", "Flip", "Pass", "TakeCivic"]
 
 
 _CELLS = f"numbers from 0 to {MAX_CELLS - 1}"
@@ -177,3 +177,6 @@ class Pass(_Value):
 
 #: Any of the five actions.
 Action: TypeAlias = Flip | Draft | DrawTwo | TakeCivic | Pass
+
+#: Every kind of action.
+ACTIONS: Final[tuple[type[Action], ...]] = (Flip, Draft, DrawTwo, TakeCivic, Pass)

@@ -13,6 +13,7 @@ from pointcity.model.cards import Back, Card
 from pointcity.model.ruleset import Civic
 
 __all__ = [
+    "EVENTS",
     "Acted",
     "AutomaMoved",
     "Constructed",
@@ -302,3 +303,6 @@ Event: TypeAlias = (
     | TurnEnded
     | GameEnded
 )
+
+#: Every kind of event.
+EVENTS: tuple[type[Event], ...] = Event.__args__

@@ -12,8 +12,10 @@ Rules: S1, S2, S3, S4, S5, A1.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
+from citykit.options import check_options
 from citykit.shuffle import shuffled
 from pointcity._engine.position import Position, Seat
 from pointcity._engine.tables import tables_of
@@ -123,6 +125,8 @@ def new_game(
     *,
     level: LevelId | None = None,
     ruleset: Ruleset | str | None = None,
+    options: Mapping[str, Any] | None = None,
+    carry: None = None,
 ) -> State:
     """Deal a new game.
 
@@ -141,9 +145,12 @@ def new_game(
         level: The solo level; the ruleset's first by default.
         ruleset: The ruleset, or what :func:`~pointcity.load_ruleset` takes; the official game by
             default.
+        options: The level under its name, for programs that deal any game: ``{"level": "hard"}``.
+        carry: What an earlier game left behind: nothing in this game.
 
     Raises:
         ArgumentError: If the ruleset is anything else.
+        OptionError: If there is another option, or something is carried over.
         DataError: If the ruleset cannot be loaded.
         PlayerCountError: If the ruleset has no setup for this number of players.
         LevelError: If it has no such level, or the game is not solo.
@@ -153,6 +160,8 @@ def new_game(
     >>> pc.new_game(players=1, seed="tuesday", level="hard").table.level
     'hard'
     """
+    if options is not None or carry is not None:
+        level = check_options(options, ("level",), carry).get("level", level)
     rules = official_ruleset() if ruleset is None else _find_ruleset(ruleset)
     if type(players) is not int or players not in rules.player_counts:
         raise PlayerCountError(players, rules.player_counts)

@@ -151,7 +151,7 @@ def fold(table: Table, events: Iterable[Event]) -> Table:
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
     >>> after, events = pc.step(state, pc.DrawTwo())
-    >>> pc.rules.fold(pc.observe(state), events) == pc.observe(after)
+    >>> pc.fold(pc.observe(state), events) == pc.observe(after)
     True
     """
     check_argument(table, Table, "a Table", "use state.table" if isinstance(table, State) else "")
