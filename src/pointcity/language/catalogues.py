@@ -69,7 +69,7 @@ def catalogue(ruleset: Ruleset, lang: str | Locale = "en") -> dict[str, Any]:
     ('Staw', '2 punkty za każdy rodzaj z co najmniej 2 trwałymi zasobami')
     """
     need_ruleset(ruleset)
-    voice = Voice(locale(lang), ruleset)
+    voice = Voice(locale(lang), ruleset=ruleset)
     levels = ruleset.solo.levels if ruleset.solo else ()
     return {
         "type": "catalogue",

@@ -13,6 +13,7 @@ from typing import Any
 from citykit.columns import clean
 from citykit.locale import Locale, Value
 from citykit.quoting import quoted
+from citykit.voice import check_names
 from pointcity.language.formulas import formula_words
 from pointcity.language.locales import locale
 from pointcity.language.speaker import Voice, face_named
@@ -458,12 +459,6 @@ def speak(voice: Voice, thing: object) -> str:
     raise errors.DescribeError(type(thing).__name__, "it is not a part of the game")
 
 
-def _check_names(names: Sequence[str]) -> None:
-    listed = isinstance(names, Sequence) and not isinstance(names, (str, bytes))
-    if not listed or not all(isinstance(name, str) for name in names):
-        raise errors.wrong_argument("a sequence of names", names)
-
-
 def voice_of(
     position: State | Table | Ruleset | None = None,
     *,
@@ -476,12 +471,12 @@ def voice_of(
         ArgumentError: If the names are not strings.
         LanguageError: If there is no such language.
     """
-    _check_names(names)
+    check_names(names)
     words = locale(lang)
     if position is None or isinstance(position, Ruleset):
-        return Voice(words, position, None, names)
+        return Voice(words, names, position)
     table = table_of(position)
-    return Voice(words, table.ruleset, table, names)
+    return Voice(words, names, table.ruleset, table)
 
 
 def describe(

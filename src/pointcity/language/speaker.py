@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from attrs import frozen
 
+from citykit import voice
 from citykit.columns import clean
-from citykit.locale import Locale, Value
+from citykit.locale import Value
 from pointcity.language.locales import keys_of
 from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.ruleset import Civic, Ruleset
@@ -30,47 +31,23 @@ def face_named(face_id: str) -> Face:
 
 
 @frozen
-class Voice:
+class Voice(voice.Voice):
     """Builds the phrases that descriptions consist of.
 
     Attributes:
-        locale: The language.
         ruleset: The ruleset whose ids are named; None if unknown.
         table: The table that is described; None if unknown.
-        names: The players' names by seat; may be empty.
     """
 
-    locale: Locale
     ruleset: Ruleset | None = None
     table: Table | None = None
-    names: Sequence[str] = ()
-
-    def say(self, key: str, **values: Value) -> str:
-        """Return the sentence of a key, filled in."""
-        return self.locale.say(key, **values)
-
-    def join(self, parts: Iterable[Value], word: str = "and", empty: str = "none") -> str:
-        """Join parts to an enumeration.
-
-        Args:
-            parts: The parts.
-            word: What precedes the last part: ``and``, ``or``, or ``comma`` for parts that
-                may themselves contain such words.
-            empty: The phrase for no parts: ``none`` or ``nothing``.
-        """
-        listed = list(map(str, parts))
-        if not listed:
-            return self.say(f"things.{empty}")
-        first, last = ", ".join(listed[:-1]), listed[-1]
-        return self.say(f"things.{word}", first=first, last=last) if first else last
 
     def player(self, seat: int) -> str:
         """Return the name of the player of a seat."""
-        if seat < len(self.names):
-            return clean(self.names[seat])
-        if seat == AUTOMA and self.table is not None and self.table.level is not None:
+        solo = self.table is not None and self.table.level is not None
+        if solo and seat == AUTOMA and seat >= len(self.names):
             return self.say("things.automa")
-        return self.say("things.player", number=seat + 1)
+        return super().player(seat)
 
     def _thing(self, section: str, thing_id: str, name: str = "") -> str:
         """Return the translated name of a thing, else its own name, else its id."""

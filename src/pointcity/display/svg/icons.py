@@ -187,4 +187,4 @@ def kit_of(theme: Theme, ruleset: Ruleset | None, named: tuple[str, ...], words:
     if ruleset is None:
         return Kit(theme, _icons(tuple(map(Resource, named)), theme), (), Voice(words))
     ordinary = tuple(each.id for each in ruleset.resources if not each.wild)
-    return Kit(theme, _icons(ruleset.resources, theme), ordinary, Voice(words, ruleset))
+    return Kit(theme, _icons(ruleset.resources, theme), ordinary, Voice(words, ruleset=ruleset))

@@ -1,0 +1,67 @@
+"""Rendering context for descriptions: a locale and the players' names.
+
+A game derives its own from :class:`Voice`. Its locale files have the sentences ``things.and``,
+``things.or`` and ``things.comma`` with ``{first}`` and ``{last}``, ``things.none``, and
+``things.player`` with ``{number}``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from attrs import frozen
+
+from citykit.columns import clean
+from citykit.errors import ArgumentError, kind_of
+from citykit.locale import Locale, Value
+
+__all__ = ["Voice", "check_names"]
+
+
+def check_names(names: object) -> None:
+    """Check the players' names.
+
+    Raises:
+        ArgumentError: If they are not a sequence of strings.
+    """
+    listed = isinstance(names, Sequence) and not isinstance(names, (str, bytes))
+    if not listed or not all(isinstance(name, str) for name in names):
+        raise ArgumentError("a sequence of names", kind_of(names))
+
+
+@frozen
+class Voice:
+    """Builds the phrases that descriptions consist of.
+
+    Attributes:
+        locale: The language.
+        names: The players' names by seat; may be empty.
+    """
+
+    locale: Locale
+    names: Sequence[str] = ()
+
+    def say(self, key: str, **values: Value) -> str:
+        """Return the sentence of a key, filled in."""
+        return self.locale.say(key, **values)
+
+    def join(self, parts: Iterable[Value], word: str = "and", empty: str = "none") -> str:
+        """Join parts to an enumeration.
+
+        Args:
+            parts: The parts.
+            word: What precedes the last part: ``and``, ``or``, or ``comma`` for parts that
+                may themselves contain such words.
+            empty: The phrase for no parts, below ``things``.
+        """
+        listed = list(map(str, parts))
+        if not listed:
+            return self.say(f"things.{empty}")
+        first, last = ", ".join(listed[:-1]), listed[-1]
+        return self.say(f"things.{word}", first=first, last=last) if first else last
+
+    def player(self, seat: int) -> str:
+        """Return the name of the player of a seat."""
+        if seat < len(self.names):
+            return clean(self.names[seat])
+        return self.say("things.player", number=seat + 1)
