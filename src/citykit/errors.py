@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from attrs import field, frozen
 
+from citykit.hooks import sentence
 from citykit.quoting import MAX_QUOTED, printable, quoted
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "PictureError",
     "Problem",
     "SeedError",
+    "SpokenError",
     "did_you_mean",
     "in_order",
     "kind_of",
@@ -55,6 +57,13 @@ class GameError(Exception):
     def data(self) -> dict[str, Any]:
         """Return the details of this error by name."""
         return {name: getattr(self, name) for name in self.__match_args__}
+
+
+class SpokenError(GameError):
+    """Base class of the errors of a game whose message is a sentence of its locale files."""
+
+    def __str__(self) -> str:
+        return sentence(self)
 
 
 class ArgumentError(GameError, TypeError):

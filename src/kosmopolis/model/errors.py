@@ -1,22 +1,27 @@
 """The exceptions of Kosmopolis.
 
-All of them derive from :class:`KosmopolisError` and carry their details as attributes.
+All of them derive from :class:`KosmopolisError` and carry their details as attributes. An
+illegal action lists its reasons as values of :mod:`kosmopolis.model.reasons`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from citykit.errors import ArgumentError, LanguageError, PictureError, SeedError, SpokenError
 from citykit.errors import GameError as KosmopolisError
-from citykit.errors import SeedError
 
 if TYPE_CHECKING:
     from kosmopolis.model.reasons import Reason
 
 __all__ = [
+    "ArgumentError",
     "IllegalAction",
+    "IllegalClick",
     "InconsistentView",
     "KosmopolisError",
+    "LanguageError",
+    "PictureError",
     "PlayerCountError",
     "SeatError",
     "SeedError",
@@ -24,7 +29,7 @@ __all__ = [
 ]
 
 
-class PlayerCountError(KosmopolisError, ValueError):
+class PlayerCountError(SpokenError, ValueError):
     """A number of players that the ruleset has no setup for.
 
     Attributes:
@@ -32,17 +37,16 @@ class PlayerCountError(KosmopolisError, ValueError):
         allowed: The numbers of players that the ruleset has a setup for.
     """
 
+    code = "player-count"
+    __match_args__ = ("players", "allowed")
+
     def __init__(self, players: object, allowed: tuple[int, ...]) -> None:
         super().__init__(players, allowed)
         self.players = players
         self.allowed = allowed
 
-    def __str__(self) -> str:
-        counts = ", ".join(map(str, self.allowed))
-        return f"no setup for {self.players!r} players; this ruleset has {counts}"
 
-
-class SeatError(KosmopolisError, ValueError):
+class SeatError(SpokenError, ValueError):
     """A seat that does not exist, or is not named although several could be meant.
 
     Attributes:
@@ -50,18 +54,16 @@ class SeatError(KosmopolisError, ValueError):
         seats: The number of seats; they are numbered from 0.
     """
 
+    code = "unknown-seat"
+    __match_args__ = ("seat", "seats")
+
     def __init__(self, seat: object, seats: int) -> None:
         super().__init__(seat, seats)
         self.seat = seat
         self.seats = seats
 
-    def __str__(self) -> str:
-        if self.seat is None:
-            return "several seats can act: name one"
-        return f"no seat {self.seat!r}; seats are 0 to {self.seats - 1}"
 
-
-class StaleAction(KosmopolisError, ValueError):  # noqa: N818 - named for what it is
+class StaleAction(SpokenError, ValueError):  # noqa: N818 - named for what it is
     """An action for a table that has changed since.
 
     Attributes:
@@ -69,16 +71,16 @@ class StaleAction(KosmopolisError, ValueError):  # noqa: N818 - named for what i
         actual: The number of moves now.
     """
 
+    code = "stale-action"
+    __match_args__ = ("expected", "actual")
+
     def __init__(self, expected: object, actual: int) -> None:
         super().__init__(expected, actual)
         self.expected = expected
         self.actual = actual
 
-    def __str__(self) -> str:
-        return f"made for move {self.expected!r}, but the table is at move {self.actual}"
 
-
-class IllegalAction(KosmopolisError, ValueError):  # noqa: N818 - named for what it is
+class IllegalAction(SpokenError, ValueError):  # noqa: N818 - reads like a ruling
     """An action that the rules do not allow now.
 
     Attributes:
@@ -86,25 +88,42 @@ class IllegalAction(KosmopolisError, ValueError):  # noqa: N818 - named for what
         reasons: The reasons why it is not legal; never empty.
     """
 
+    code = "illegal-action"
+    __match_args__ = ("action", "reasons")
+
     def __init__(self, action: object, reasons: tuple[Reason, ...]) -> None:
         super().__init__(action, reasons)
         self.action = action
         self.reasons = reasons
 
-    def __str__(self) -> str:
-        return f"{self.action}: {', '.join(reason.code for reason in self.reasons)}"
+
+class IllegalClick(SpokenError, ValueError):  # noqa: N818 - reads like a ruling
+    """A click on something that cannot be clicked now. The guide is unchanged.
+
+    Attributes:
+        click: The click.
+        reasons: The reasons why it is not possible; never empty.
+    """
+
+    code = "illegal-click"
+    __match_args__ = ("click", "reasons")
+
+    def __init__(self, click: object, reasons: tuple[Reason, ...]) -> None:
+        super().__init__(click, reasons)
+        self.click = click
+        self.reasons = reasons
 
 
-class InconsistentView(KosmopolisError, ValueError):  # noqa: N818 - named for what it is
+class InconsistentView(SpokenError, ValueError):  # noqa: N818 - named for what it is
     """A view that no state looks like.
 
     Attributes:
         problem: What does not fit.
     """
 
+    code = "inconsistent-view"
+    __match_args__ = ("problem",)
+
     def __init__(self, problem: str) -> None:
         super().__init__(problem)
         self.problem = problem
-
-    def __str__(self) -> str:
-        return f"no state looks like this: {self.problem}"

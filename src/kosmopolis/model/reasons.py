@@ -1,4 +1,4 @@
-"""Reasons why an action is not legal.
+"""Reasons why an action is not legal, or a click not possible.
 
 Each is a value with a ``code`` for programs, the ``rule`` it follows from, and the numbers
 that an interface needs.
@@ -12,6 +12,8 @@ from citykit.reasons import Reason
 from kosmopolis.model.cards import Card
 
 __all__ = [
+    "ActionChosen",
+    "AlreadyChosen",
     "CannotTake",
     "GameIsOver",
     "MustTake",
@@ -21,9 +23,11 @@ __all__ = [
     "NotNow",
     "NotOverLimit",
     "NotYourTurn",
+    "OtherClick",
     "Reason",
     "TakesNothing",
     "UnknownAction",
+    "UnknownClick",
     "WrongNumber",
 ]
 
@@ -139,3 +143,41 @@ class NotEnoughMarkers(Reason):
     rule = "K19"
     needs: int
     has: int
+
+
+# --- Clicks ----------------------------------------------------------------------------
+
+
+@frozen
+class UnknownClick(Reason):
+    """The click is not one of the kinds of click."""
+
+    code = "unknown-click"
+    rule = "K9"
+    kind: str
+
+
+@frozen
+class ActionChosen(Reason):
+    """The clicks already determine an action."""
+
+    code = "action-chosen"
+    rule = "K9"
+
+
+@frozen
+class OtherClick(Reason):
+    """Something else has to be clicked now; ``asks`` is that of the guide."""
+
+    code = "other-click"
+    rule = "K9"
+    asks: str
+
+
+@frozen
+class AlreadyChosen(Reason):
+    """The column is already among those to rescue."""
+
+    code = "already-chosen"
+    rule = "K19"
+    column: str

@@ -18,10 +18,10 @@ from citykit.errors import (
     PictureError,
     Problem,
     SeedError,
+    SpokenError,
     kind_of,
 )
 from citykit.errors import GameError as PointCityError
-from citykit.hooks import sentence
 
 if TYPE_CHECKING:
     from pointcity.model.reasons import Reason
@@ -104,14 +104,7 @@ def check_argument(
         raise wrong_argument(wanted, given, hint)
 
 
-class _SpokenError(PointCityError):
-    """Base class of the errors whose message is a sentence of the locale files."""
-
-    def __str__(self) -> str:
-        return sentence(self)
-
-
-class PlayerCountError(_SpokenError, ValueError):
+class PlayerCountError(SpokenError, ValueError):
     """A number of players that the ruleset has no setup for.
 
     Attributes:
@@ -130,7 +123,7 @@ class PlayerCountError(_SpokenError, ValueError):
         self.allowed = allowed
 
 
-class LevelError(_SpokenError, ValueError):
+class LevelError(SpokenError, ValueError):
     """An unknown solo level, or a level in a game for several players.
 
     Attributes:
@@ -149,7 +142,7 @@ class LevelError(_SpokenError, ValueError):
         self.allowed = allowed
 
 
-class SeatError(_SpokenError, ValueError):
+class SeatError(SpokenError, ValueError):
     """A seat number that does not exist.
 
     Attributes:
@@ -166,7 +159,7 @@ class SeatError(_SpokenError, ValueError):
         self.seats = seats
 
 
-class UnknownId(_SpokenError, KeyError):  # noqa: N818 - named for what it is
+class UnknownId(SpokenError, KeyError):  # noqa: N818 - named for what it is
     """An id that a ruleset does not have.
 
     Attributes:
@@ -183,7 +176,7 @@ class UnknownId(_SpokenError, KeyError):  # noqa: N818 - named for what it is
         self.given = given
 
 
-class DescribeError(_SpokenError, TypeError):
+class DescribeError(SpokenError, TypeError):
     """A value that cannot be described.
 
     Attributes:
@@ -200,7 +193,7 @@ class DescribeError(_SpokenError, TypeError):
         self.problem = problem
 
 
-class CellError(_SpokenError, ValueError):
+class CellError(SpokenError, ValueError):
     """A cell number that does not exist.
 
     Attributes:
@@ -219,7 +212,7 @@ class CellError(_SpokenError, ValueError):
         self.cells = cells
 
 
-class NotSoloError(_SpokenError, ValueError):
+class NotSoloError(SpokenError, ValueError):
     """A request that only makes sense in a game against the automa.
 
     Rules: A2.
@@ -228,7 +221,7 @@ class NotSoloError(_SpokenError, ValueError):
     code = "not-solo"
 
 
-class MalformedAction(_SpokenError, TypeError):  # noqa: N818 - named for what it is
+class MalformedAction(SpokenError, TypeError):  # noqa: N818 - named for what it is
     """An action constructed from values of the wrong type.
 
     Attributes:
@@ -245,7 +238,7 @@ class MalformedAction(_SpokenError, TypeError):  # noqa: N818 - named for what i
         self.problem = problem
 
 
-class InconsistentTable(_SpokenError, ValueError):  # noqa: N818 - named for what it is
+class InconsistentTable(SpokenError, ValueError):  # noqa: N818 - named for what it is
     """A table that is unreachable: no deal of the hidden cards agrees with it.
 
     Attributes:
@@ -282,7 +275,7 @@ class RulesetMismatch(JsonError):  # noqa: N818 - named for what it is
         self.differing = differing
 
 
-class IllegalAction(_SpokenError, ValueError):  # noqa: N818 - reads like a ruling
+class IllegalAction(SpokenError, ValueError):  # noqa: N818 - reads like a ruling
     """An action that is not legal in the position. The state is unchanged.
 
     Attributes:
@@ -299,7 +292,7 @@ class IllegalAction(_SpokenError, ValueError):  # noqa: N818 - reads like a ruli
         self.reasons = reasons
 
 
-class TooManyActions(_SpokenError, ValueError):  # noqa: N818 - named for what it is
+class TooManyActions(SpokenError, ValueError):  # noqa: N818 - named for what it is
     """More legal actions than are listed. Everything else works without the list.
 
     Attributes:
@@ -314,7 +307,7 @@ class TooManyActions(_SpokenError, ValueError):  # noqa: N818 - named for what i
         self.limit = limit
 
 
-class StaleAction(_SpokenError, ValueError):  # noqa: N818 - named for what it is
+class StaleAction(SpokenError, ValueError):  # noqa: N818 - named for what it is
     """An action that was chosen for an older table. The state is unchanged.
 
     Attributes:
@@ -331,7 +324,7 @@ class StaleAction(_SpokenError, ValueError):  # noqa: N818 - named for what it i
         self.actual = actual
 
 
-class UndoError(_SpokenError, ValueError):
+class UndoError(SpokenError, ValueError):
     """Base class of the errors about moves that cannot be undone or redone.
 
     The match is unchanged.
@@ -382,7 +375,7 @@ class MoveRevealed(UndoError):  # noqa: N818 - reads like a ruling
         self.seat = seat
 
 
-class PositionCodeError(_SpokenError, ValueError):
+class PositionCodeError(SpokenError, ValueError):
     """A string that is not a position code, or a position that has no code.
 
     Attributes:
@@ -399,7 +392,7 @@ class PositionCodeError(_SpokenError, ValueError):
         self.flaws = flaws
 
 
-class IllegalClick(_SpokenError, ValueError):  # noqa: N818 - reads like a ruling
+class IllegalClick(SpokenError, ValueError):  # noqa: N818 - reads like a ruling
     """A click on something that cannot be clicked now. The guide is unchanged.
 
     Attributes:
@@ -432,7 +425,7 @@ Expected: TypeAlias = Literal[
 ]
 
 
-class NotationError(_SpokenError, ValueError):
+class NotationError(SpokenError, ValueError):
     """Base class of the errors about the notation of an action.
 
     Attributes:
@@ -497,7 +490,7 @@ class AmbiguousNotation(NotationError):  # noqa: N818 - named for what it is
         self.candidates = candidates
 
 
-class RecordError(_SpokenError, ValueError):
+class RecordError(SpokenError, ValueError):
     """A game record that cannot be created, written, parsed or replayed.
 
     Attributes:

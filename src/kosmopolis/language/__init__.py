@@ -1,0 +1,22 @@
+"""Descriptions of the game in several languages."""
+
+from typing import TYPE_CHECKING
+
+from citykit.lazy import lazy_names
+
+if TYPE_CHECKING:
+    from citykit.locale import Locale
+    from kosmopolis.language.locales import languages, load_locale, missing_keys
+
+__all__ = ["Locale", "languages", "load_locale", "missing_keys"]
+
+__getattr__, __dir__ = lazy_names(
+    __name__,
+    __all__,
+    {
+        "Locale": "citykit.locale",
+        "languages": "kosmopolis.language.locales",
+        "load_locale": "kosmopolis.language.locales",
+        "missing_keys": "kosmopolis.language.locales",
+    },
+)

@@ -1,0 +1,461 @@
+"""Describe the parts of a game in words, for screen readers, chats and tooltips.
+
+Names and sentences come from the locale files. A state is described by its table, a view by its
+table and its own private part, so a description reveals nothing else. Seats have the numbers of
+actions and JSON, from 0; players and rounds are counted from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from attrs import astuple
+
+from citykit.columns import clean
+from citykit.errors import ArgumentError, GameError, LanguageError, PictureError, kind_of
+from citykit.locale import Locale, Value
+from citykit.outcome import Outcome, ScoreLine, ScoreSheet
+from citykit.quoting import quoted
+from citykit.voice import check_names
+from kosmopolis.language.locales import locale
+from kosmopolis.language.speaker import Voice, signed
+from kosmopolis.model import actions as act
+from kosmopolis.model import errors, reasons
+from kosmopolis.model import events as ev
+from kosmopolis.model.cards import Card
+from kosmopolis.model.ruleset import Profession, Ruleset
+from kosmopolis.model.table import Phase, State, Table, View
+from kosmopolis.rules.scoring import outcome, score
+from kosmopolis.rules.settlement import excess
+
+#: A position of which only the public part, and a view's own private part, is shown.
+Position: TypeAlias = State | View | Table
+
+# --- Parts of the game -----------------------------------------------------------------
+
+
+def _profession(voice: Voice, profession: Profession) -> str:
+    columns = voice.columns(profession.takes, "or")
+    ability = voice.say(f"abilities.{profession.ability}", columns=columns)
+    return voice.say(
+        "things.profession", profession=voice.profession(profession.id), ability=ability
+    )
+
+
+def _ruleset(voice: Voice, ruleset: Ruleset) -> str:
+    return voice.say(
+        "things.ruleset",
+        name=clean(ruleset.name),
+        card_count=len(ruleset.cards),
+        professions=voice.join(map(voice.profession, ruleset.profession_ids)),
+        rounds=ruleset.rounds,
+        counts=voice.join(ruleset.player_counts, "or"),
+    )
+
+
+# --- Actions ---------------------------------------------------------------------------
+
+
+def _detail(voice: Voice, what: str, detail: str) -> str:
+    return voice.say("actions.detail", what=what, detail=detail)
+
+
+def _keep(voice: Voice, action: act.Keep) -> str:
+    return voice.say("actions.keep", cards=voice.cards(action.cards))
+
+
+def _play_home(voice: Voice, action: act.PlayHome) -> str:
+    return voice.say("actions.play_home", card=voice.card(action.card))
+
+
+def _play_capital(voice: Voice, action: act.PlayCapital) -> str:
+    card = voice.card(action.card)
+    if action.take is None:
+        return voice.say("actions.play_capital", card=card)
+    what = voice.say("actions.take", card=card, column=voice.column(action.take))
+    column = voice.table.capital.get(action.take) if voice.table is not None else None
+    return _detail(voice, what, voice.card(Card(action.take, min(column)))) if column else what
+
+
+def _place_modifier(voice: Voice, action: act.PlaceModifier) -> str:
+    what = voice.say("actions.place_modifier", column=voice.column(action.column))
+    value = voice.private.modifier if voice.private is not None else None
+    return what if value is None else _detail(voice, what, signed(value))
+
+
+def _rescue(voice: Voice, action: act.Rescue) -> str:
+    if not action.columns:
+        return voice.say("actions.rescue_none")
+    columns = voice.columns(action.columns)
+    what = voice.say("actions.rescue", columns=columns, n=len(action.columns))
+    if voice.table is None or voice.seat is None or voice.table.revealed is None:
+        return what
+    over = excess(voice.table, voice.seat)
+    return _detail(voice, what, voice.markers(sum(over.get(name, 0) for name in action.columns)))
+
+
+# --- Events ----------------------------------------------------------------------------
+
+
+def todo(voice: Voice, phase: Phase, seats: Sequence[int]) -> str:
+    """Return a sentence about who has to do what."""
+    if not seats:
+        return voice.say("todo.nobody")
+    players = voice.join(map(voice.player, seats))
+    return voice.say(f"todo.{phase.value}", players=players, n=len(seats))
+
+
+def _awaited(voice: Voice, event: ev.Awaited) -> str:
+    return todo(voice, event.phase, event.seats)
+
+
+#: The key of each event.
+_EVENTS: dict[type, str] = {
+    ev.Committed: "committed",
+    ev.Acted: "acted",
+    ev.Dealt: "dealt",
+    ev.Kept: "kept",
+    ev.PassedOn: "passed_on",
+    ev.Played: "played",
+    ev.ModifierDrawn: "modifier_drawn",
+    ev.ModifierPlaced: "modifier_placed",
+    ev.Moved: "moved",
+    ev.Drawn: "drawn",
+    ev.MarkerTaken: "marker_taken",
+    ev.LastMoves: "last_moves",
+    ev.LaidOut: "laid_out",
+    ev.ModifiersRevealed: "modifiers_revealed",
+    ev.Rescued: "rescued",
+    ev.Busted: "busted",
+    ev.BonusTaken: "bonus_taken",
+    ev.RoundEnded: "round_ended",
+    ev.GameEnded: "game_ended",
+}
+
+#: The value that each field of an event gives to its template: its name, and a phrase.
+_PHRASES: dict[str, tuple[str, Callable[[Voice, Any], Value]]] = {
+    "seat": ("player", Voice.player),
+    "start": ("player", Voice.player),
+    "to": ("to", Voice.player),
+    "action": ("action", lambda voice, action: speak(voice, action)),
+    "count": ("n", lambda voice, count: count),
+    "markers": ("n", lambda voice, count: count),
+    "card": ("card", Voice.card),
+    "cards": ("cards", Voice.cards),
+    "column": ("column", Voice.column),
+    "value": ("value", lambda voice, value: signed(value)),
+    "values": ("modifiers", Voice.modifiers),
+}
+
+
+def _event(voice: Voice, event: ev.Happening) -> str:
+    key = _EVENTS[type(event)]
+    if isinstance(event, ev.Played):
+        key += "_capital" if event.capital else "_home"
+    elif None in astuple(event, recurse=False):
+        key += "_hidden"
+    values: dict[str, Value] = {}
+    for name, (value, phrase) in _PHRASES.items():
+        given = getattr(event, name, None)
+        if given is not None:
+            values[value] = phrase(voice, given)
+    return voice.say(f"events.{key}", **values)
+
+
+# --- Reasons ---------------------------------------------------------------------------
+
+#: What each phase asks for, by the key of its phrase.
+_ASKS = {"draft1": "keep", "draft2": "keep", "play": "card", "place": "column", "settle": "rescue"}
+
+#: The value that some fields of a reason give to its template; the others stand for themselves.
+_FIELDS: dict[str, tuple[str, Callable[[Voice, Any], Value]]] = {
+    "kind": ("kind", lambda voice, kind: clean(kind)),
+    "waiting": ("players", lambda voice, seats: voice.join(map(voice.player, seats))),
+    "phase": ("wanted", lambda voice, phase: voice.say(f"asks.{_ASKS[phase]}")),
+    "asks": ("wanted", lambda voice, asks: voice.say(f"asks.{asks}")),
+    "card": ("card", Voice.card),
+    "column": ("column", lambda voice, column: voice.column(str(column))),
+    "columns": ("columns", lambda voice, columns: voice.columns(columns, "or")),
+}
+
+
+def _reason(voice: Voice, reason: reasons.Reason) -> str:
+    values: dict[str, Value] = {}
+    for name, value in reason.data().items():
+        known, phrase = _FIELDS.get(name, (name, lambda voice, value: value))
+        values[known] = phrase(voice, value)
+    return voice.say(f"reasons.{reason.code}", **values)
+
+
+# --- Errors ----------------------------------------------------------------------------
+
+
+def _illegal(voice: Voice, error: errors.IllegalAction | errors.IllegalClick) -> str:
+    return " ".join(_reason(voice, reason) for reason in error.reasons)
+
+
+def _seat_error(voice: Voice, error: errors.SeatError) -> str:
+    if error.seat is None:
+        return voice.say("errors.no-seat")
+    return voice.say("errors.unknown-seat", seat=quoted(error.seat), last=error.seats - 1)
+
+
+def _allowed(voice: Voice, error: Any) -> str:
+    """Describe an error about a value that is not one of several."""
+    first, *rest = (getattr(error, name) for name in error.__match_args__ if name != "what")
+    named = [name for name in error.__match_args__ if name not in ("what", "allowed")]
+    values = {named[0]: quoted(first), "allowed": voice.join(rest[0], "comma")}
+    return voice.say(f"errors.{error.code}", what=getattr(error, "what", ""), **values)
+
+
+def _details(voice: Voice, error: GameError) -> str:
+    """Describe an error by its details as they are."""
+    return voice.say(f"errors.{error.code}", **error.data())
+
+
+def _stale(voice: Voice, error: errors.StaleAction) -> str:
+    expected = quoted(error.expected)
+    return voice.say(f"errors.{error.code}", expected=expected, actual=error.actual)
+
+
+def _seed(voice: Voice, error: errors.SeedError) -> str:
+    return voice.say(f"errors.{error.code}", problem=error.problem)
+
+
+# --- The table -------------------------------------------------------------------------
+
+
+def _column(voice: Voice, table: Table, name: str) -> str:
+    values = voice.values(table.capital[name])
+    column, limit = voice.column(name), table.limit(name)
+    if table.revealed is not None:
+        modifiers = voice.join(map(signed, table.revealed[name]))
+        return voice.say("table.limit", column=column, cards=values, values=modifiers, n=limit)
+    what = voice.say("table.column", column=column, cards=values, n=limit)
+    seats = table.covered[name]
+    if not seats:
+        return what
+    by = [
+        voice.say("table.by", n=seats.count(seat), player=voice.player(seat))
+        for seat in dict.fromkeys(seats)
+    ]
+    return voice.say("table.covered", what=what, modifiers=voice.join(by))
+
+
+def _seat(voice: Voice, position: State | View, seat: int) -> str:
+    player = position.table.players[seat]
+    home = [
+        voice.say("table.home", profession=voice.profession(name), cards=voice.values(column))
+        for name, column in player.home.items()
+        if column
+    ]
+    return voice.say(
+        "table.player",
+        player=voice.player(seat),
+        points=voice.points(score(position, seat).total),
+        home="; ".join(home) or voice.join(()),
+        bonus=voice.cards(player.bonus),
+        markers=voice.markers(player.markers),
+        held=player.held,
+    )
+
+
+def _own(voice: Voice) -> list[str]:
+    """Return sentences about what only the viewer knows."""
+    own = voice.private
+    if own is None:
+        return []
+    parts = [voice.say("table.hand", cards=voice.cards(own.hand))]
+    if own.pool:
+        parts.append(voice.say("table.pool", cards=voice.cards(own.pool)))
+    if own.placed:
+        placed = voice.modifiers({name: own_values(own.placed, name) for name, _ in own.placed})
+        parts.append(voice.say("table.placed", modifiers=placed))
+    if own.modifier is not None:
+        parts.append(voice.say("table.modifier", value=signed(own.modifier)))
+    if own.choice is not None:
+        parts.append(voice.say("table.choice", action=speak(voice, own.choice)))
+    return parts
+
+
+def own_values(placed: Sequence[tuple[str, int]], name: str) -> tuple[int, ...]:
+    """Return the values of the modifiers that a seat placed on a column."""
+    return tuple(value for column, value in placed if column == name)
+
+
+def to_do(voice: Voice, position: State | View) -> str:
+    """Return a sentence about who has to do what, or about the outcome."""
+    table, result = position.table, outcome(position)
+    if result is not None:
+        return _outcome(voice, result)
+    return todo(voice, table.phase, table.waiting)
+
+
+def _view(voice: Voice, view: State | View) -> str:
+    table = view.table
+    parts = [
+        voice.say(
+            "table.game",
+            ruleset=clean(table.ruleset.name),
+            n=len(table.players),
+            round=table.round,
+            rounds=table.ruleset.rounds,
+            player=voice.player(table.start),
+        ),
+        to_do(voice, view),
+        *(_column(voice, table, name) for name in table.ruleset.profession_ids),
+        voice.say(
+            "table.supply", modifiers=table.modifiers, pool=table.pool, deck=table.deck
+        ),
+    ]
+    if table.last is not None:
+        parts.append(voice.say("table.last", player=voice.player(table.last)))
+    parts += [_seat(voice, view, seat) for seat in range(len(table.players))]
+    return " ".join(parts + _own(voice))
+
+
+def _table(voice: Voice, table: Table) -> str:
+    return _view(voice, View(table, None, None))
+
+
+# --- Scores ----------------------------------------------------------------------------
+
+
+def source_words(voice: Voice, line: ScoreLine) -> str:
+    """Return the source of the points of a score line."""
+    name = voice.profession(line.id) if line.id else ""
+    return voice.say(f"scores.{line.source}", profession=name)
+
+
+def _line(voice: Voice, line: ScoreLine) -> str:
+    return voice.say("scores.line", what=source_words(voice, line), n=line.points)
+
+
+def _sheet(voice: Voice, sheet: ScoreSheet) -> str:
+    lines = voice.join((_line(voice, line) for line in sheet.lines), "comma")
+    return voice.say(
+        "scores.sheet", player=voice.player(sheet.seat), total=sheet.total, lines=lines
+    )
+
+
+def _outcome(voice: Voice, result: Outcome) -> str:
+    best = result.scores[result.winners[0]]
+    if len(result.winners) > 1:
+        key = "shared"
+    else:
+        key = "won_tie" if result.scores.count(best) > 1 else "won"
+    players = voice.join(map(voice.player, result.winners))
+    won = voice.say(f"scores.{key}", players=players, n=best)
+    others = [
+        voice.say("scores.other", player=voice.player(seat), n=result.scores[seat])
+        for group in result.ranking[1:]
+        for seat in group
+    ]
+    if not others:
+        return won
+    return voice.say("scores.others", outcome=won, others=voice.join(others, "comma"))
+
+
+# --- Everything ------------------------------------------------------------------------
+
+_HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
+    Card: Voice.card,
+    Profession: _profession,
+    Ruleset: _ruleset,
+    act.Keep: _keep,
+    act.PlayHome: _play_home,
+    act.PlayCapital: _play_capital,
+    act.PlaceModifier: _place_modifier,
+    act.Rescue: _rescue,
+    ev.Awaited: _awaited,
+    ev.Happening: _event,
+    reasons.Reason: _reason,
+    errors.IllegalAction: _illegal,
+    errors.IllegalClick: _illegal,
+    errors.SeatError: _seat_error,
+    errors.StaleAction: _stale,
+    errors.PlayerCountError: _allowed,
+    errors.InconsistentView: _details,
+    errors.SeedError: _seed,
+    LanguageError: _allowed,
+    PictureError: _allowed,
+    ArgumentError: _details,
+    GameError: lambda voice, error: str(error),
+    Table: _table,
+    View: _view,
+    State: _view,
+    ScoreLine: _line,
+    ScoreSheet: _sheet,
+    Outcome: _outcome,
+}
+
+
+def speak(voice: Voice, thing: object) -> str:
+    """Describe a thing by the handler of its class or nearest base class."""
+    for kind in type(thing).__mro__:
+        if kind in _HANDLERS:
+            return _HANDLERS[kind](voice, thing)
+    raise ArgumentError("a part of the game", kind_of(thing))
+
+
+def voice_of(
+    position: Position | None = None,
+    *,
+    lang: str | Locale = "en",
+    names: Sequence[str] = (),
+) -> Voice:
+    """Return the rendering context for a position in a language.
+
+    Raises:
+        ArgumentError: If the position is not a position, or the names are not strings.
+        LanguageError: If there is no such language.
+    """
+    check_names(names)
+    words = locale(lang)
+    match position:
+        case None:
+            return Voice(words, names)
+        case View():
+            return Voice(words, names, position.table, position.private, position.seat)
+        case State():
+            return Voice(words, names, position.table)
+        case Table():
+            return Voice(words, names, position)
+    raise ArgumentError("a View, State or Table", kind_of(position))
+
+
+def describe(
+    thing: object,
+    position: Position | None = None,
+    *,
+    lang: str | Locale = "en",
+    names: Sequence[str] = (),
+) -> str:
+    """Describe any part of the game in one line.
+
+    Events, reasons, positions, score sheets and outcomes give sentences; cards, professions,
+    actions and other parts give phrases. A view is described with what its seat knows, a state
+    by its table only.
+
+    Args:
+        thing: A card, a profession, a ruleset, an action, an event, masked or not, a reason, an
+            error, a view, table or state, a score sheet or a line of it, or an outcome.
+        position: The context of an action: with it, the description of an action names the card
+            that it takes, the modifier that it places or the markers that it costs.
+        lang: The code of a language, such as ``pl`` or ``pl-PL``, or a locale from
+            :func:`~kosmopolis.language.locales.load_locale`.
+        names: The players' names by seat, instead of Player 1, Player 2, ...
+
+    Raises:
+        ArgumentError: If the thing is not a part of the game, the position is not a position, or
+            the names are not strings.
+        LanguageError: If there is no such language.
+
+    >>> import kosmopolis as ko
+    >>> describe(ko.PlayCapital(ko.Card("priest", 3), take="merchant"))
+    'Play Priest 3 to the capital and take the lowest card of the Merchant column'
+    """
+    if position is None and isinstance(thing, (State, View, Table)):
+        position = thing
+    return speak(voice_of(position, lang=lang, names=names), thing)
