@@ -6,8 +6,15 @@
 ...     state = ko.apply(state, ko.legal_actions(state, seats[0])[0], seat=seats[0])
 >>> ko.outcome(state).scores
 (28, 26)
+
+Everything else is behind a door that opens on first use: ``ko.errors``, ``ko.language`` and so
+on. ``dir(ko)`` lists them all.
 """
 
+from typing import TYPE_CHECKING
+
+from citykit import hooks
+from citykit.lazy import lazy_names
 from kosmopolis.model.actions import Action, Keep, PlaceModifier, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.cards import Card
 from kosmopolis.model.errors import IllegalAction, KosmopolisError
@@ -20,6 +27,13 @@ from kosmopolis.rules.reducer import apply, legal_actions, step, to_act, why_not
 from kosmopolis.rules.scoring import outcome, score
 from kosmopolis.rules.setup import new_game
 from kosmopolis.rulesets.shipped import official_ruleset
+
+if TYPE_CHECKING:
+    from kosmopolis import language as language
+    from kosmopolis.language.describe import describe
+    from kosmopolis.model import errors as errors
+    from kosmopolis.model import events as events
+    from kosmopolis.model import reasons as reasons
 
 __all__ = [
     "ACTIONS",
@@ -39,6 +53,7 @@ __all__ = [
     "Table",
     "View",
     "apply",
+    "describe",
     "determinize",
     "fold",
     "legal_actions",
@@ -59,3 +74,22 @@ ACTIONS: tuple[type[Action], ...] = (Keep, PlayHome, PlayCapital, PlaceModifier,
 
 #: Every kind of event.
 EVENTS: tuple[type[Event], ...] = Event.__args__
+
+hooks.register(
+    "kosmopolis",
+    sentence="kosmopolis.language.describe:describe",
+    page="kosmopolis.display.text:table_text",
+    picture="kosmopolis.display.svg:picture",
+)
+
+__getattr__, __dir__ = lazy_names(
+    __name__,
+    __all__,
+    {"describe": "kosmopolis.language.describe"},
+    {
+        "errors": "kosmopolis.model.errors",
+        "events": "kosmopolis.model.events",
+        "language": "kosmopolis.language",
+        "reasons": "kosmopolis.model.reasons",
+    },
+)

@@ -45,7 +45,8 @@ ROOMS: tuple[Room, ...] = (
     Room("kosmopolis.model", "what the game is made of", ("citykit",)),
     Room("kosmopolis.rulesets", "the official ruleset", ("kosmopolis.model",)),
     Room("kosmopolis.rules", "the rulebook", ("kosmopolis.rulesets",)),
-    Room("kosmopolis", "the public face", ("kosmopolis.rules",)),
+    Room("kosmopolis.language", "the game in words", ("kosmopolis.rules",)),
+    Room("kosmopolis", "the public face", ("kosmopolis.language",)),
     Room("pytest_citykit", "the pytest plugin for games", ("citykit",)),
     Room("pytest_pointcity", "the pytest plugin", ("pointcity.testing",)),
 )

@@ -305,9 +305,7 @@ def _view(voice: Voice, view: State | View) -> str:
         ),
         to_do(voice, view),
         *(_column(voice, table, name) for name in table.ruleset.profession_ids),
-        voice.say(
-            "table.supply", modifiers=table.modifiers, pool=table.pool, deck=table.deck
-        ),
+        voice.say("table.supply", modifiers=table.modifiers, pool=table.pool, deck=table.deck),
     ]
     if table.last is not None:
         parts.append(voice.say("table.last", player=voice.player(table.last)))

@@ -1,0 +1,370 @@
+"""Every part of the game has words in every language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+import kosmopolis as ko
+from citykit.errors import ArgumentError, DataError, FileError, LanguageError, PictureError
+from citykit.options import OptionError
+from citykit.outcome import ScoreLine, ScoreSheet, ranked
+from kosmopolis.language.describe import describe, voice_of
+from kosmopolis.language.locales import languages, load_locale, locale, missing_keys
+from kosmopolis.model import errors, events, reasons
+from kosmopolis.model.ruleset import Profession
+from kosmopolis.model.table import Phase
+from tests.kosmopolis.support.positions import card, cards, playing
+
+RULES = ko.official_ruleset()
+NAMES = ("Ann", "Bob", "Eve", "Joe")
+
+
+def all_reasons() -> list[reasons.Reason]:
+    """Return a reason of each kind."""
+    return [
+        reasons.UnknownAction("str"),
+        reasons.GameIsOver(),
+        reasons.NotYourTurn(0, (1, 2)),
+        *(reasons.NotNow(phase.value) for phase in Phase if phase is not Phase.OVER),
+        reasons.WrongNumber(1, 2),
+        reasons.NotHeld(card("a5"), 2, 1),
+        reasons.NoSuchColumn("mayor"),
+        reasons.TakesNothing("agent"),
+        reasons.MustTake(("agent", "merchant")),
+        reasons.CannotTake("priest", ("agent",)),
+        reasons.NotOverLimit("scholar"),
+        reasons.NotEnoughMarkers(3, 1),
+        reasons.UnknownClick("int"),
+        reasons.ActionChosen(),
+        *(
+            reasons.OtherClick(asks)
+            for asks in ("keep", "card", "zone", "take", "column", "rescue")
+        ),
+        reasons.AlreadyChosen("agent"),
+    ]
+
+
+def all_actions() -> list[ko.Action]:
+    """Return an action of each kind."""
+    return [
+        ko.Keep(cards("a5 p3")),
+        ko.PlayHome(card("a5")),
+        ko.PlayCapital(card("a5")),
+        ko.PlayCapital(card("p3"), "merchant"),
+        ko.PlaceModifier("scholar"),
+        ko.Rescue(("agent", "merchant")),
+        ko.Rescue(),
+    ]
+
+
+def all_events() -> list[ko.Event]:
+    """Return an event of each kind."""
+    return [
+        *(events.Awaited(phase, (0, 1)) for phase in Phase if phase is not Phase.OVER),
+        events.Awaited(Phase.PLAY, ()),
+        *(events.Acted(0, action) for action in all_actions()),
+        *(events.Committed(0, action) for action in (ko.Keep(cards("a5 p3")), ko.Rescue())),
+        events.Dealt(0, 2, cards("a5 p3")),
+        events.Kept(0, cards("a5 p3")),
+        events.PassedOn(0, 1, 1, False, cards("s4")),
+        events.Played(0, card("a5"), True),
+        events.Played(0, card("a5"), False),
+        events.ModifierDrawn(0, 4),
+        events.ModifierPlaced(0, "agent", -3),
+        events.Moved(0, card("m2")),
+        events.Drawn(0, card("m2")),
+        events.MarkerTaken(0),
+        events.LastMoves(0),
+        events.LaidOut(0, cards("a5 p3")),
+        events.ModifiersRevealed({"agent": (-1, 4), "priest": ()}),
+        events.Rescued(0, "agent", 2),
+        events.Busted(0, "agent", cards("a5 a6")),
+        events.BonusTaken(0, card("a6")),
+        events.RoundEnded(1),
+        events.GameEnded(),
+    ]
+
+
+def all_errors() -> list[ko.KosmopolisError]:
+    """Return an error of each kind."""
+    return [
+        errors.PlayerCountError(5, (2, 3, 4)),
+        errors.SeatError(7, 2),
+        errors.SeatError(None, 2),
+        errors.StaleAction(7, 9),
+        errors.IllegalAction(ko.Rescue(), (reasons.GameIsOver(),)),
+        errors.IllegalClick(7, (reasons.UnknownClick("int"),)),
+        errors.InconsistentView("too many cards"),
+        errors.SeedError("a seed is needed"),
+        errors.ArgumentError("a View", "a str"),
+        LanguageError("xx", ("en", "pl")),
+        PictureError("theme", "pink", ("light", "dark")),
+    ]
+
+
+# --- Completeness ----------------------------------------------------------------------
+
+
+def test_the_lists_of_this_module_are_complete() -> None:
+    assert {type(each) for each in all_events()} == set(ko.EVENTS)
+    assert {type(each) for each in all_actions()} == set(ko.ACTIONS)
+    own = {each for each in vars(reasons).values() if isinstance(each, type)}
+    assert {type(each) for each in all_reasons()} == {
+        each for each in own if issubclass(each, reasons.Reason) and each is not reasons.Reason
+    }
+    named = {getattr(errors, name) for name in errors.__all__} - {ko.KosmopolisError}
+    assert {type(each) for each in all_errors()} == named
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "fr"])
+def test_everything_has_words_in_every_language(lang: str) -> None:
+    words = locale(lang)
+    for key in locale("en").sentences:
+        assert key in words.sentences, key
+    assert missing_keys(RULES, lang) == ()
+    things: list[Any] = [*all_reasons(), *all_actions(), *all_errors(), RULES, *RULES.professions]
+    for event in all_events():
+        things += {event, event.seen_by(0), event.seen_by(1), event.seen_by(2), event.seen_by(None)}
+    for thing in things:
+        said = describe(thing, lang=lang, names=NAMES)
+        assert said == said.strip()
+        assert "{" not in said
+        assert "None" not in said
+
+
+def test_the_languages_say_different_things() -> None:
+    same = {"things.comma", "things.card", "actions.detail", "table.home", "scores.line"}
+    for lang in ("pl", "fr"):
+        sentences = locale(lang).sentences
+        for thing in (*all_reasons(), *all_actions(), *all_events()):
+            if isinstance(thing, events.Acted):
+                continue
+            assert describe(thing, lang=lang) != describe(thing), thing
+        assert all(sentences[key] == locale("en").sentences[key] for key in same)
+
+
+def test_the_schema_lists_exactly_the_english_sentences(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    head = "language: de\nname: Deutsch\nplural: english\n"
+    for key in locale("en").sentences:
+        section, name = key.split(".")
+        file.write_text(f"{head}{section}: {{{name}: Wort}}\n", "utf-8")
+        assert load_locale(file).sentences == {key: "Wort"}
+    file.write_text(f"{head}things: {{nothing: nichts}}\n", "utf-8")
+    with pytest.raises(DataError, match="nothing"):
+        load_locale(file)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "fr"])
+def test_the_shipped_files_fit_their_own_schema(lang: str) -> None:
+    shipped = Path(__file__).parents[3] / "data" / "kosmopolis" / "locale" / f"{lang}.yaml"
+    assert load_locale(shipped, rulesets=[RULES]).sentences == locale(lang).sentences
+    assert languages() == ("en", "fr", "pl")
+
+
+def test_a_language_file_names_only_known_professions(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    head = "language: de\nname: Deutsch\nplural: english\n"
+    file.write_text(f"{head}professions: {{mayor: {{name: Meier}}}}\n", "utf-8")
+    assert describe(card_of("mayor"), lang=load_locale(file)) == "Meier 5"
+    assert "events.moved" in missing_keys(RULES, load_locale(file))
+    with pytest.raises(DataError, match="no ruleset has 'mayor'"):
+        load_locale(file, rulesets=[RULES])
+
+
+def card_of(profession: str) -> ko.Card:
+    return ko.Card(profession, 5)
+
+
+def test_a_profession_without_a_name_goes_by_its_id() -> None:
+    assert describe(card_of("city-guard"), lang="pl") == "City guard 5"
+
+
+# --- English ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("thing", "words"),
+    [
+        (card("s5"), "Scholar 5"),
+        (Profession("merchant", "m", "yellow", "marker"), "Merchant: take a marker"),
+        (
+            RULES.profession("priest"),
+            "Priest: take the lowest card of the Merchant, Scholar or Agent column of the "
+            "capital to the hometown",
+        ),
+        (
+            RULES,
+            "Kosmopolis: 72 cards, Agent, Priest, Scholar and Merchant, 3 rounds, for 2, 3 or 4 "
+            "players",
+        ),
+        (ko.Keep(cards("p3 a5")), "Keep Agent 5 and Priest 3"),
+        (ko.Rescue(("agent",)), "Pay for the Agent column"),
+        (ko.Rescue(), "Pay for no column"),
+        (events.Dealt(0, 2, None), "Ann is dealt 2 cards."),
+        (events.PassedOn(0, 1, 1, True, cards("a2")), "Ann passes 1 card to Bob: Agent 2."),
+        (events.Committed(1, None), "Bob has decided."),
+        (events.ModifierPlaced(1, "agent", None), "Bob places a modifier on the Agent column."),
+        (
+            events.ModifiersRevealed({"agent": (-1, 4), "priest": (), "merchant": (2,)}),
+            "The modifiers are turned up: -1 and +4 on the Agent column, +2 on the Merchant "
+            "column.",
+        ),
+        (events.ModifiersRevealed({"agent": ()}), "The modifiers are turned up: none."),
+        (events.Awaited(Phase.DRAFT_1, (0, 2)), "Ann and Eve choose cards to keep."),
+        (reasons.NotYourTurn(0, (1,)), "It is not your turn; waiting for Bob."),
+        (reasons.NotNow("place"), "You can't do that now; choose a column of the capital."),
+        (errors.SeatError(7, 2), "There is no seat 7; seats are 0 to 1."),
+        (ScoreLine("home", "agent", 8), "Agent cards 8"),
+        (
+            ScoreSheet(0, (ScoreLine("bonus", "", 6), ScoreLine("markers", "", 1))),
+            "Ann has 7 points: bonus cards 6, markers 1.",
+        ),
+        (ranked([5, 7], [(), ()]), "Bob wins with 7 points. Then: Ann with 5."),
+        (
+            ranked([7, 7, 3], [(1,), (0,), (0,)]),
+            "Ann wins with 7 points, ahead of an equal score by more cards of high value. "
+            "Then: Bob with 7, Eve with 3.",
+        ),
+        (ranked([7, 7], [(), ()]), "Ann and Bob share the victory with 7 points."),
+    ],
+)
+def test_words_in_english(thing: object, words: str) -> None:
+    assert describe(thing, names=NAMES) == words
+
+
+def test_polish_and_french_forms() -> None:
+    rescue = ko.Rescue(("agent", "merchant"))
+    assert describe(rescue, lang="pl") == "Zapłać za kolumny Agenta i Kupca"
+    assert describe(rescue, lang="fr") == "Payer pour les colonnes de l'Agent et du Marchand"
+    assert describe(events.Dealt(0, 5, None), lang="pl_PL") == "Gracz 1 otrzymuje 5 kart."
+
+
+def test_reasons_and_errors_speak_for_themselves() -> None:
+    assert str(reasons.GameIsOver()) == "The game is over."
+    with pytest.raises(ko.IllegalAction, match="You don't have Merchant 6"):
+        ko.apply(playing(["a5", "s2"]), ko.PlayHome(card("m6")))
+
+
+def test_errors_for_developers_are_in_english() -> None:
+    for error in (OptionError("level", ()), FileError("a.yaml", "no such file")):
+        assert describe(error, lang="pl") == str(error)
+
+
+# --- The context of actions ------------------------------------------------------------
+
+
+def test_with_a_table_a_priest_names_the_card_it_takes() -> None:
+    table = playing(["p3", "s2"], capital="m2 m5").table
+    action = ko.PlayCapital(card("p3"), "merchant")
+    assert describe(action, table).endswith("the Merchant column (Merchant 2)")
+    assert describe(action, playing(["p3", "s2"])).endswith("the Merchant column")
+
+
+def test_with_a_view_a_modifier_has_its_value() -> None:
+    state = ko.apply(playing(["a5 s2", "s2"]), ko.PlayCapital(card("a5")))
+    action = ko.PlaceModifier("agent")
+    assert describe(action, ko.observe(state, 0)).endswith("(+4)")
+    assert describe(action, ko.observe(state, 1)) == describe(action)
+    assert describe(action, state) == describe(action)
+
+
+def test_with_a_view_a_rescue_has_its_price() -> None:
+    state = playing(
+        ["m2", ""], homes=["a5 a6", ""], capital="a6 m6", markers=[6, 0], pool=2, last=1
+    )
+    view = ko.observe(ko.apply(state, ko.PlayHome(card("m2"))), 0)
+    assert view.table.phase is Phase.SETTLE
+    assert describe(ko.Rescue(("agent",)), view) == "Pay for the Agent column (5 markers)"
+    assert describe(ko.Rescue(("agent",)), view.table) == "Pay for the Agent column"
+
+
+# --- Positions -------------------------------------------------------------------------
+
+
+def test_a_view_is_described_with_what_its_seat_knows() -> None:
+    state = playing(
+        ["a5 s2", "s2"],
+        homes=["m3", ""],
+        capital="m2 m5",
+        placed={0: [("merchant", -3)], 1: [("merchant", 2), ("agent", -1)]},
+        modifiers=[4],
+        last=1,
+    )
+    words = describe(ko.observe(state, 0), names=NAMES)
+    assert "Ann plays a card." in words
+    assert (
+        "The Merchant column of the capital: 2, 5, together 7. "
+        "Face down: 1 modifier of Ann and 1 modifier of Bob." in words
+    )
+    assert "Ann has 3 points: hometown Merchant 3; bonus cards none; 0 markers" in words
+    assert "Bob has played the last card: these are the last moves." in words
+    assert "Your hand: Agent 5 and Scholar 2." in words
+    assert words.endswith("Your modifiers: -3 on the Merchant column.")
+    assert "Your" not in describe(state)
+    assert describe(state, names=NAMES) == describe(state.table, names=NAMES)
+    placing = ko.apply(state, ko.PlayCapital(card("a5")))
+    assert describe(ko.observe(placing, 0)).endswith("The modifier that you place: +4.")
+
+
+def test_a_draft_and_a_settlement_are_described() -> None:
+    state = ko.new_game(2, 7)
+    action = ko.legal_actions(state, 0)[0]
+    state = ko.apply(state, action, seat=0)
+    words = describe(ko.observe(state, 0))
+    assert "To choose from:" in words
+    assert words.endswith(f"You have decided: {describe(action)}.")
+    state = playing(
+        ["m2", ""], homes=["a5 a6", ""], capital="a6 m6", markers=[6, 0], pool=2, last=1
+    )
+    words = describe(ko.apply(state, ko.PlayHome(card("m2"))))
+    assert "The Agent column of the capital: 6, modifiers none, limit 6." in words
+
+
+def test_a_finished_game_is_described_by_its_outcome() -> None:
+    state, rng = ko.new_game(2, 7), Random(1)
+    while seats := ko.to_act(state):
+        state = ko.apply(state, rng.choice(ko.legal_actions(state, seats[0])), seat=seats[0])
+    result = ko.outcome(state)
+    assert describe(result) in describe(state)
+
+
+# --- Wrong arguments -------------------------------------------------------------------
+
+
+def test_what_is_no_part_of_the_game_is_not_described() -> None:
+    with pytest.raises(ArgumentError, match="a part of the game is needed, not a str"):
+        describe("agent-5")
+    wrong: Any = 7
+    with pytest.raises(ArgumentError, match="a View, State or Table is needed, not an int"):
+        voice_of(wrong)
+    with pytest.raises(ArgumentError, match="a sequence of names"):
+        describe(card("a5"), names="Ann")
+    with pytest.raises(LanguageError):
+        describe(card("a5"), lang="xx")
+
+
+# --- Secrets ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_words_do_not_change_when_secrets_are_swapped(players: int) -> None:
+    state, rng = ko.new_game(players, 7), Random(players)
+    while seats := ko.to_act(state):
+        for seat in (*range(players), None):
+            view = ko.observe(state, seat)
+            twin = ko.determinize(view, rng)
+            assert describe(ko.observe(twin, seat)) == describe(view)
+            assert describe(twin) == describe(state)
+        seat = rng.choice(seats)
+        state = ko.apply(state, rng.choice(ko.legal_actions(state, seat)), seat=seat)
+
+
+def test_a_position_without_a_name_is_the_ruleset_of_its_file() -> None:
+    table = evolve(ko.new_game(2, 1).table, ruleset=evolve(RULES, name="Mine\n"))
+    assert describe(table).startswith("Mine, 2 players")
