@@ -18,7 +18,7 @@ from citykit.locale import Locale, Value
 __all__ = ["Voice", "check_names"]
 
 
-def check_names(names: object) -> None:
+def check_names(names: Sequence[str]) -> None:
     """Check the players' names.
 
     Raises:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from citykit.errors import ArgumentError
@@ -32,7 +34,7 @@ def test_players_without_a_name_are_counted_from_1() -> None:
 
 
 @pytest.mark.parametrize("names", ["Ann", b"Ann", 7, None, ["Ann", 7], {"Ann"}])
-def test_names_are_a_sequence_of_strings(names: object) -> None:
+def test_names_are_a_sequence_of_strings(names: Any) -> None:
     with pytest.raises(ArgumentError, match="a sequence of names"):
         check_names(names)
 
