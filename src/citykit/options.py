@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from citykit.errors import GameError, did_you_mean
+from citykit.errors import ArgumentError, GameError, did_you_mean, kind_of
 
 __all__ = ["OptionError", "check_options"]
 
@@ -40,8 +40,11 @@ def check_options(
         carry: What an earlier game left behind, for a game that is never part of a campaign.
 
     Raises:
+        ArgumentError: If the options are not a mapping.
         OptionError: If the game has no such option, or nothing can be carried over to it.
     """
+    if options is not None and not isinstance(options, Mapping):
+        raise ArgumentError("a mapping of options", kind_of(options))
     for name in options or ():
         if name not in allowed:
             raise OptionError(name, tuple(allowed))

@@ -36,6 +36,7 @@ def ranked(scores: Sequence[int], tiebreaks: Sequence[tuple[int, ...]]) -> Outco
         scores: The points of each seat.
         tiebreaks: For each seat what breaks ties, most important first; more is better.
 
+    >>> from citykit.outcome import ranked
     >>> ranked([5, 7, 7], [(0,), (1,), (1,)]).ranking
     ((1, 2), (0,))
     """

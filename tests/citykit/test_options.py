@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from citykit.errors import ArgumentError
 from citykit.options import OptionError, check_options
 
 
@@ -22,3 +25,9 @@ def test_an_unknown_option_is_refused_with_what_was_meant() -> None:
 def test_nothing_is_carried_over_to_a_game_without_campaigns() -> None:
     with pytest.raises(OptionError, match="carry"):
         check_options(None, ["side"], carry=object())
+
+
+def test_options_that_are_no_mapping_are_refused() -> None:
+    wrong: Any = 7
+    with pytest.raises(ArgumentError, match="a mapping of options is needed, not an int"):
+        check_options(wrong, ["side"])
