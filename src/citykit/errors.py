@@ -22,6 +22,7 @@ __all__ = [
     "PathParts",
     "PictureError",
     "Problem",
+    "RulesetMismatch",
     "SeedError",
     "SpokenError",
     "did_you_mean",
@@ -175,6 +176,28 @@ class NewerVersion(JsonError):  # noqa: N818 - named for what it is
         self.args = (version, known)
         self.version = version
         self.known = known
+
+
+class RulesetMismatch(JsonError):  # noqa: N818 - named for what it is
+    """JSON that was written with a different ruleset than the one it is read with.
+
+    Attributes:
+        ruleset: The id of the ruleset that it was written with.
+        differing: The differences by section of the ruleset: the ids of the parts that
+            differ or are missing, as far as known, else ``*``.
+        problems: The same as messages.
+    """
+
+    code = "ruleset-mismatch"
+    __match_args__ = ("ruleset", "differing", "problems")
+
+    def __init__(
+        self, ruleset: str, differing: dict[str, tuple[str, ...]], problems: tuple[Problem, ...]
+    ) -> None:
+        super().__init__(problems)
+        self.args = (ruleset, differing, problems)
+        self.ruleset = ruleset
+        self.differing = differing
 
 
 class FileError(GameError):

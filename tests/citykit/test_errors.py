@@ -16,6 +16,7 @@ from citykit.errors import (
     NewerVersion,
     PictureError,
     Problem,
+    RulesetMismatch,
     SeedError,
     did_you_mean,
     in_order,
@@ -32,6 +33,9 @@ ERRORS: dict[GameError, str] = {
     NewerVersion(3, 2): (
         "JSON: version: this was written in format 3 by a newer version of the library; "
         "this version reads formats up to 2: update it"
+    ),
+    RulesetMismatch("hamlet", {"cards": ("*",)}, (PROBLEM,)): (
+        "my.yaml:3:1: cards[park]: must be a string"
     ),
     FileError("x.svg", "No space left"): "x.svg: No space left",
     SeedError(1.5): "a seed is an int or a str, not float",

@@ -17,6 +17,7 @@ from citykit.errors import (
     NewerVersion,
     PictureError,
     Problem,
+    RulesetMismatch,
     SeedError,
     SpokenError,
     kind_of,
@@ -251,28 +252,6 @@ class InconsistentTable(SpokenError, ValueError):  # noqa: N818 - named for what
     def __init__(self, problem: str) -> None:
         super().__init__(problem)
         self.problem = problem
-
-
-class RulesetMismatch(JsonError):  # noqa: N818 - named for what it is
-    """JSON that was written with a different ruleset than the one it is read with.
-
-    Attributes:
-        ruleset: The id of the ruleset that it was written with.
-        differing: The differences by section of the ruleset: the ids of the cards and tokens
-            that differ or are missing, as far as known, else ``*``.
-        problems: The same as messages.
-    """
-
-    code = "ruleset-mismatch"
-    __match_args__ = ("ruleset", "differing", "problems")
-
-    def __init__(
-        self, ruleset: str, differing: dict[str, tuple[str, ...]], problems: tuple[Problem, ...]
-    ) -> None:
-        super().__init__(problems)
-        self.args = (ruleset, differing, problems)
-        self.ruleset = ruleset
-        self.differing = differing
 
 
 class IllegalAction(SpokenError, ValueError):  # noqa: N818 - reads like a ruling

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, TypeAlias
 
+from citykit.canonical import digest
 from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.formulas import dump
 from pointcity.model.ruleset import Ruleset, Solo, need_ruleset
@@ -29,20 +30,6 @@ SECTIONS = (*_NAMED, "market", "players", "resources", "solo", "starting_cards")
 
 #: The keys of a resource that change how it looks and nothing else.
 _LOOKS = ("color", "symbol")
-
-
-def canonical(data: Any) -> str:
-    """Return plain data as ASCII JSON with sorted keys and no spaces."""
-    import json
-
-    return json.dumps(data, sort_keys=True, separators=(",", ":"))
-
-
-def digest(data: Any) -> str:
-    """Return the SHA-256 of plain data as 64 hexadecimal digits."""
-    from hashlib import sha256
-
-    return sha256(canonical(data).encode()).hexdigest()
 
 
 def _mark(data: Any) -> str:
