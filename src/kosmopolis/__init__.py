@@ -30,10 +30,14 @@ from kosmopolis.rulesets.shipped import official_ruleset
 
 if TYPE_CHECKING:
     from kosmopolis import language as language
+    from kosmopolis import play as play
+    from kosmopolis.display import svg as svg
+    from kosmopolis.display import text as text
     from kosmopolis.language.describe import describe
     from kosmopolis.model import errors as errors
     from kosmopolis.model import events as events
     from kosmopolis.model import reasons as reasons
+    from kosmopolis.play.guide import guided_turn
 
 __all__ = [
     "ACTIONS",
@@ -56,6 +60,7 @@ __all__ = [
     "describe",
     "determinize",
     "fold",
+    "guided_turn",
     "legal_actions",
     "new_game",
     "observe",
@@ -85,11 +90,17 @@ hooks.register(
 __getattr__, __dir__ = lazy_names(
     __name__,
     __all__,
-    {"describe": "kosmopolis.language.describe"},
+    {
+        "describe": "kosmopolis.language.describe",
+        "guided_turn": "kosmopolis.play.guide",
+    },
     {
         "errors": "kosmopolis.model.errors",
         "events": "kosmopolis.model.events",
         "language": "kosmopolis.language",
+        "play": "kosmopolis.play",
         "reasons": "kosmopolis.model.reasons",
+        "svg": "kosmopolis.display.svg",
+        "text": "kosmopolis.display.text",
     },
 )

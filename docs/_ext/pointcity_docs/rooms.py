@@ -45,8 +45,15 @@ ROOMS: tuple[Room, ...] = (
     Room("kosmopolis.model", "what the game is made of", ("citykit",)),
     Room("kosmopolis.rulesets", "the official ruleset", ("kosmopolis.model",)),
     Room("kosmopolis.rules", "the rulebook", ("kosmopolis.rulesets",)),
+    Room("kosmopolis.play.guide", "guided turns", ("kosmopolis.rules",)),
+    Room("kosmopolis.play", "around a game", ("kosmopolis.play.guide",)),
     Room("kosmopolis.language", "the game in words", ("kosmopolis.rules",)),
-    Room("kosmopolis", "the public face", ("kosmopolis.language",)),
+    Room(
+        "kosmopolis.display",
+        "the game on screen",
+        ("kosmopolis.language", "kosmopolis.play.guide"),
+    ),
+    Room("kosmopolis", "the public face", ("kosmopolis.display", "kosmopolis.play")),
     Room("pytest_citykit", "the pytest plugin for games", ("citykit",)),
     Room("pytest_pointcity", "the pytest plugin", ("pointcity.testing",)),
 )

@@ -12,7 +12,17 @@ from citykit.canvas import draw
 from citykit.canvas.blocks import Block, pad
 from citykit.errors import PictureError
 
-__all__ = ["Frame", "choose", "on_page"]
+__all__ = ["READABLE", "ROOM", "TALL", "TALL_MARGIN", "Frame", "choose", "on_page"]
+
+#: The width of a tall picture in pixels, that of a small phone.
+TALL = 375
+
+#: The minimum font size on a tall picture.
+READABLE = 9
+
+#: The margin of a tall picture, and the width between its margins.
+TALL_MARGIN = 8
+ROOM = TALL - 2 * TALL_MARGIN
 
 K = TypeVar("K", bound=str)
 T = TypeVar("T")

@@ -7,6 +7,7 @@ from operator import attrgetter
 
 from attrs import frozen
 
+from citykit.hooks import picture
 from citykit.mappings import FrozenMapping
 
 __all__ = ["Card", "Columns", "in_order", "without"]
@@ -30,6 +31,12 @@ class Card:
     def id(self) -> str:
         """The profession and the value, as in ``scholar-5``."""
         return f"{self.profession}-{self.value}"
+
+    def __str__(self) -> str:
+        return self.id
+
+    def _repr_svg_(self) -> str:
+        return picture(self)
 
 
 _by_profession_and_value = attrgetter("profession", "value")

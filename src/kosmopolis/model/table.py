@@ -7,6 +7,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
+from citykit.hooks import page, picture
 from citykit.mappings import FrozenMapping
 from kosmopolis.model.actions import Action
 from kosmopolis.model.cards import Card, Columns
@@ -113,6 +114,12 @@ class Table:
         players[seat] = evolve(players[seat], **player)
         return evolve(self, players=tuple(players), **changes)
 
+    def __str__(self) -> str:
+        return page(self)
+
+    def _repr_svg_(self) -> str:
+        return picture(self)
+
 
 @frozen
 class Private:
@@ -169,6 +176,12 @@ class View:
     seat: int | None
     private: Private | None
 
+    def __str__(self) -> str:
+        return page(self)
+
+    def _repr_svg_(self) -> str:
+        return picture(self)
+
 
 @frozen
 class State:
@@ -183,3 +196,9 @@ class State:
     table: Table
     privates: tuple[Private, ...]
     secret: Secret
+
+    def __str__(self) -> str:
+        return page(self)
+
+    def _repr_svg_(self) -> str:
+        return picture(self)

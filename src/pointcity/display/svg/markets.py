@@ -8,9 +8,9 @@ from attrs import evolve, field, frozen
 
 from citykit.canvas import draw
 from citykit.canvas.blocks import Block, scaled
+from citykit.canvas.frame import READABLE, ROOM
 from pointcity.display.svg import cards, things
 from pointcity.display.svg.icons import Kit
-from pointcity.display.svg.stage import READABLE, ROOM
 from pointcity.model.actions import Flip
 from pointcity.model.cards import Card
 from pointcity.model.errors import CellError, check_argument

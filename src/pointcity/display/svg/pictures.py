@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block, column, row
-from citykit.canvas.frame import choose
+from citykit.canvas.frame import ROOM, choose
 from pointcity.display.svg import cards, things, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.markets import Highlights, market_block
 from pointcity.display.svg.players import city_block, hand_block, permanents_block
 from pointcity.display.svg.scores import sheets_block
-from pointcity.display.svg.stage import ROOM, Look, Stage, stage
+from pointcity.display.svg.stage import Look, Stage, stage
 from pointcity.display.svg.tables import table_block
 from pointcity.language.describe import voice_of
 from pointcity.model.cards import Back, Card, Face

@@ -7,10 +7,10 @@ from functools import partial
 
 from citykit.canvas import draw
 from citykit.canvas.blocks import Block, column, grid
+from citykit.canvas.frame import READABLE
 from citykit.canvas.lettering import label
 from pointcity.display.svg import cards, things, tokens
 from pointcity.display.svg.icons import Kit
-from pointcity.display.svg.stage import READABLE
 from pointcity.model.ruleset import Civic
 from pointcity.model.table import Step, Table
 from pointcity.rules.scoring import score

@@ -8,7 +8,7 @@ from typing import TypedDict
 from attrs import frozen
 
 from citykit.canvas.blocks import Block
-from citykit.canvas.frame import Frame, on_page
+from citykit.canvas.frame import ROOM, TALL_MARGIN, Frame, on_page
 from citykit.canvas.themes import ThemeName
 from citykit.locale import Locale
 from pointcity.display.svg.icons import Kit, kit_of
@@ -17,16 +17,6 @@ from pointcity.language.describe import describe
 from pointcity.language.locales import locale
 from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.model.table import Table
-
-#: The width of a tall picture in pixels, that of a small phone.
-TALL = 375
-
-#: The minimum font size on a tall picture.
-READABLE = 9
-
-#: The margin of a tall picture, and the width between its margins.
-_MARGIN = 8
-ROOM = TALL - 2 * _MARGIN
 
 
 class Look(TypedDict, total=False):
@@ -57,7 +47,7 @@ class Stage:
     def on_page(self, block: Block, margin: float, tall: bool = False) -> Block:
         """Put a block on a page with a margin; a tall page has its own width and margin."""
         if tall:
-            block, margin = Block(max(block.width, ROOM), block.height, block.body), _MARGIN
+            block, margin = Block(max(block.width, ROOM), block.height, block.body), TALL_MARGIN
         return on_page(block, margin, self.kit.theme.page)
 
     def describe(

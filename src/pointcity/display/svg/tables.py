@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from citykit.canvas import draw
 from citykit.canvas.blocks import Block, column, row
+from citykit.canvas.frame import READABLE, ROOM
 from citykit.canvas.lettering import label
 from pointcity.display.svg import cards, things
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.markets import Highlights, market_block
 from pointcity.display.svg.players import WIDTH, panel, tokens_block
-from pointcity.display.svg.stage import READABLE, ROOM
 from pointcity.model.table import Table
 
 _SCALE = 0.75

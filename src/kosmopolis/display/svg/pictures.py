@@ -1,0 +1,279 @@
+"""Complete pictures, with their titles and descriptions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, TypeAlias, TypedDict, Unpack
+
+from citykit.canvas.blocks import Block
+from citykit.canvas.frame import ROOM, TALL_MARGIN, Frame, choose, on_page
+from citykit.canvas.themes import ThemeName
+from citykit.errors import ArgumentError, kind_of
+from citykit.locale import Locale
+from citykit.outcome import ScoreSheet
+from kosmopolis.display.svg import cards, things
+from kosmopolis.display.svg.cards import Kit, kit_of
+from kosmopolis.display.svg.scores import sheet_block
+from kosmopolis.display.svg.tables import (
+    capital_block,
+    marks_of,
+    own_block,
+    player_block,
+    table_block,
+)
+from kosmopolis.display.svg.themes import Theme, theme_of
+from kosmopolis.display.text import view_of
+from kosmopolis.language.describe import Position, speak, voice_of
+from kosmopolis.model.cards import Card
+from kosmopolis.model.errors import SeatError
+from kosmopolis.model.ruleset import Ruleset
+from kosmopolis.model.table import State, Table, View
+from kosmopolis.play.guide import Guide
+from kosmopolis.rules.scoring import outcome, score
+from kosmopolis.rulesets.shipped import official_ruleset
+
+#: For wide screens, or for narrow ones: 375 pixels wide, with text of at least 9 pixels.
+Layout: TypeAlias = Literal["wide", "tall"]
+
+_LAYOUTS: dict[Layout, bool] = {"wide": False, "tall": True}
+
+#: The width of the capital in a wide picture.
+_WIDE = 460
+
+
+class Look(TypedDict, total=False):
+    """The keyword arguments that all pictures share."""
+
+    theme: ThemeName | Theme
+    width: float | None
+    lang: str | Locale
+    names: Sequence[str]
+    prefix: str | None
+
+
+def _kit(
+    ruleset: Ruleset,
+    position: Position | None = None,
+    *,
+    theme: ThemeName | Theme = "light",
+    lang: str | Locale = "en",
+    names: Sequence[str] = (),
+    **frame: Any,
+) -> tuple[Kit, Frame]:
+    voice = voice_of(position, lang=lang, names=names)
+    return kit_of(theme_of(theme), ruleset, voice), Frame(**frame)
+
+
+def _page(kit: Kit, block: Block, tall: bool) -> Block:
+    return on_page(block, TALL_MARGIN if tall else 20, kit.theme.page)
+
+
+def _room(layout: Layout) -> tuple[bool, float]:
+    tall = choose("layout", layout, _LAYOUTS)
+    return tall, ROOM if tall else _WIDE
+
+
+def card(shown: Card, *, ruleset: Ruleset | None = None, **look: Unpack[Look]) -> str:
+    """Draw a card.
+
+    Args:
+        shown: The card.
+        ruleset: Its ruleset; the official game by default.
+        look: ``theme``, ``width``, ``lang`` and ``prefix``.
+
+    Raises:
+        ArgumentError: If it is not a card of the ruleset.
+        PictureError: If there is no such theme or width.
+        LanguageError: If there is no such language.
+    """
+    rules = official_ruleset() if ruleset is None else ruleset
+    if not isinstance(shown, Card) or shown.profession not in rules.profession_ids:
+        given = shown.id if isinstance(shown, Card) else kind_of(shown)
+        raise ArgumentError("a Card of the ruleset", given)
+    kit, frame = _kit(rules, **look)
+    block = Block(cards.WIDTH, cards.HEIGHT, things.card(cards.card(kit, shown), shown))
+    words = f"{kit.voice.card(shown)}. {speak(kit.voice, rules.profession(shown.profession))}."
+    return frame.show(block, kit.voice.card(shown), words)
+
+
+def capital(
+    position: Position,
+    *,
+    guide: Guide | None = None,
+    layout: Layout = "wide",
+    **look: Unpack[Look],
+) -> str:
+    """Draw the capital with the modifiers on its columns.
+
+    Args:
+        position: A view, state or table.
+        guide: A guided turn whose choices and clicks are highlighted.
+        layout: ``wide``, or ``tall`` for narrow screens.
+        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+
+    Raises:
+        PictureError: If there is no such theme, width or layout.
+        LanguageError: If there is no such language.
+    """
+    view, (tall, width) = view_of(position), _room(layout)
+    kit, frame = _kit(view.table.ruleset, view, **look)
+    block = capital_block(kit, view, marks_of(view, guide), width)
+    title = kit.voice.say("pictures.capital")
+    return frame.show(_page(kit, block, tall), title, speak(kit.voice, view))
+
+
+def hand(
+    view: View, *, guide: Guide | None = None, layout: Layout = "wide", **look: Unpack[Look]
+) -> str:
+    """Draw the viewer's hand, the cards to choose from and the modifier to place.
+
+    Args:
+        view: The view of a seat.
+        guide: A guided turn whose choices and clicks are highlighted.
+        layout: ``wide``, or ``tall`` for narrow screens.
+        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+
+    Raises:
+        ArgumentError: If it is not the view of a seat.
+        PictureError: If there is no such theme, width or layout.
+        LanguageError: If there is no such language.
+    """
+    if not isinstance(view, View) or view.private is None or view.seat is None:
+        raise ArgumentError("the View of a seat", kind_of(view))
+    tall, width = _room(layout)
+    kit, frame = _kit(view.table.ruleset, view, **look)
+    block = own_block(kit, view, marks_of(view, guide), width)
+    block = Block(width, max(block.height, cards.MINI_HEIGHT), block.body)
+    title = kit.voice.say("pictures.hand_of", player=kit.voice.player(view.seat))
+    words = kit.voice.cards((*view.private.pool, *view.private.hand))
+    return frame.show(_page(kit, block, tall), title, words)
+
+
+def home(
+    position: Position,
+    seat: int,
+    *,
+    guide: Guide | None = None,
+    layout: Layout = "wide",
+    **look: Unpack[Look],
+) -> str:
+    """Draw the hometown of a player, with bonus cards and markers.
+
+    Args:
+        position: A view, state or table.
+        seat: Whose hometown.
+        guide: A guided turn whose choices and clicks are highlighted.
+        layout: ``wide``, or ``tall`` for narrow screens.
+        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+
+    Raises:
+        SeatError: If there is no such seat.
+        PictureError: If there is no such theme, width or layout.
+        LanguageError: If there is no such language.
+    """
+    view, (tall, width) = view_of(position), _room(layout)
+    if seat not in range(len(view.table.players)):
+        raise SeatError(seat, len(view.table.players))
+    kit, frame = _kit(view.table.ruleset, view, **look)
+    block = player_block(kit, view, seat, marks_of(view, guide), width if tall else 400)
+    title = kit.voice.say("pictures.home_of", player=kit.voice.player(seat))
+    return frame.show(_page(kit, block, tall), title, speak(kit.voice, score(view, seat)))
+
+
+def table(
+    position: Position,
+    *,
+    guide: Guide | None = None,
+    layout: Layout = "wide",
+    **look: Unpack[Look],
+) -> str:
+    """Draw the whole table, and for a view the cards of its seat.
+
+    Args:
+        position: A view, state or table; only the table of a state is shown.
+        guide: A guided turn whose choices and clicks are highlighted.
+        layout: ``wide``, with the players beside the capital, or ``tall`` for narrow screens,
+            with the players below it.
+        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+
+    Raises:
+        PictureError: If there is no such theme, width or layout.
+        LanguageError: If there is no such language.
+    """
+    view, (tall, width) = view_of(position), _room(layout)
+    shown = view.table
+    kit, frame = _kit(shown.ruleset, view, **look)
+    title = kit.voice.say(
+        "board.heading",
+        ruleset=shown.ruleset.name,
+        n=len(shown.players),
+        round=shown.round,
+        rounds=shown.ruleset.rounds,
+    )
+    block = table_block(kit, view, marks_of(view, guide), title, width, tall)
+    name = kit.voice.say("pictures.table", ruleset=shown.ruleset.name)
+    return frame.show(_page(kit, block, tall), name, speak(kit.voice, view))
+
+
+def score_sheet(
+    scored: Position | ScoreSheet,
+    *,
+    ruleset: Ruleset | None = None,
+    layout: Layout = "wide",
+    **look: Unpack[Look],
+) -> str:
+    """Draw the scores of all players, or of one.
+
+    Args:
+        scored: A view, state or table of a game, finished or not; or a score sheet.
+        ruleset: The ruleset of a score sheet; the official game by default.
+        layout: ``wide``, or ``tall`` for narrow screens.
+        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+
+    Raises:
+        PictureError: If there is no such theme, width or layout.
+        LanguageError: If there is no such language.
+    """
+    tall = choose("layout", layout, _LAYOUTS)
+    described: list[object]
+    winners: tuple[int, ...] = ()
+    if isinstance(scored, ScoreSheet):
+        sheets, described = [scored], [scored]
+        rules = official_ruleset() if ruleset is None else ruleset
+    else:
+        view = view_of(scored)
+        sheets = [score(view, seat) for seat in range(len(view.table.players))]
+        result = outcome(view)
+        winners = result.winners if result else ()
+        described = [*sheets, *((result,) if result else ())]
+        rules = view.table.ruleset
+    kit, frame = _kit(rules, **look)
+    width = ROOM if tall else 150 + 100 * len(sheets)
+    block = sheet_block(kit, sheets, winners, width)
+    words = " ".join(speak(kit.voice, each) for each in described)
+    return frame.show(_page(kit, block, tall), kit.voice.say("pictures.scores"), words)
+
+
+#: How a notebook draws each class of values.
+_DRAWN: dict[type, Callable[[Any], str]] = {
+    Card: card,
+    View: table,
+    State: table,
+    Table: table,
+    ScoreSheet: score_sheet,
+}
+
+
+def picture(value: object) -> str:
+    """Draw a value with the default options, as notebooks do.
+
+    Args:
+        value: A card, a view, a state, a table or a score sheet.
+
+    Raises:
+        ArgumentError: If it is anything else.
+    """
+    for cls in type(value).__mro__:
+        if cls in _DRAWN:
+            return _DRAWN[cls](value)
+    raise ArgumentError("a card, a position or a score sheet", kind_of(value))

@@ -1,0 +1,346 @@
+"""The parts of a table: the capital, hometowns, the viewer's cards, and what is left."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from attrs import field, frozen
+
+from citykit.canvas import draw
+from citykit.canvas.blocks import Block, column, grid, row
+from citykit.canvas.frame import READABLE
+from citykit.canvas.lettering import label
+from kosmopolis.display.svg import cards, things
+from kosmopolis.display.svg.cards import Kit
+from kosmopolis.language.describe import own_values
+from kosmopolis.model.actions import Keep, Rescue
+from kosmopolis.model.cards import Card
+from kosmopolis.model.table import Private, View
+from kosmopolis.play.guide import (
+    Click,
+    Guide,
+    OnCapital,
+    OnCard,
+    OnColumn,
+    OnHome,
+    OnHomeColumn,
+)
+from kosmopolis.rules.scoring import score
+
+#: The space between columns.
+_GAP = 6
+
+#: The margin inside a panel.
+_INSIDE = 8
+
+
+@frozen
+class Marks:
+    """What is highlighted: what can be clicked, and what is chosen.
+
+    Attributes:
+        choices: What can be clicked.
+        chosen: What is chosen.
+    """
+
+    choices: frozenset[Click] = frozenset()
+    chosen: Counter[Click] = field(factory=Counter)
+
+    def frame(self, click: Click, width: float, height: float, theme_mark: str) -> str:
+        """Return the frame of a thing of some size."""
+        if self.chosen[click]:
+            return _frame("chosen", width, height, draw.stroke(theme_mark, 4))
+        if click in self.choices:
+            return _frame("choice", width, height, draw.stroke(theme_mark, 2, "6 4"))
+        return ""
+
+
+def _frame(kind: str, width: float, height: float, stroke: str) -> str:
+    return things.highlight(draw.rect(-1, -1, width + 2, height + 2, 10, "none", stroke), kind)
+
+
+def marks_of(view: View, guide: Guide | None) -> Marks:
+    """Return the highlights of a guide, and of a choice that is already made."""
+    if guide is not None:
+        return Marks(frozenset(guide.choices), Counter(guide.clicks))
+    match view.private.choice if view.private is not None else None:
+        case Keep(kept):
+            return Marks(chosen=Counter(map(OnCard, kept)))
+        case Rescue(paid):
+            return Marks(chosen=Counter(map(OnHomeColumn, paid)))
+        case _:
+            return Marks()
+
+
+def heading(kit: Kit, words: str, width: float, size: float = 14) -> Block:
+    """Return a heading."""
+    drawn = label(
+        0, 9, words, width, size, kit.theme.muted, anchor="start", bold=True, smallest=READABLE
+    )
+    return Block(width, 18, drawn)
+
+
+# --- The capital -----------------------------------------------------------------------
+
+
+def _fan(kit: Kit, shown: Sequence[Card], scale: float) -> Block:
+    """Return cards that overlap, so that the values of all of them show."""
+    width, height, strip = (scale * each for each in (cards.WIDTH, cards.HEIGHT, cards.STRIP))
+    drawn = [
+        draw.group(0, at * strip, things.card(cards.card(kit, each, READABLE / scale), each), scale)
+        for at, each in enumerate(shown)
+    ]
+    return Block(width, height + strip * (len(shown) - 1), "".join(drawn))
+
+
+def _empty(kit: Kit, name: str, scale: float) -> Block:
+    width, height = cards.WIDTH * scale, cards.HEIGHT * scale
+    outline = draw.rect(
+        1.5, 1.5, width - 3, height - 3, 9, "none", draw.stroke(kit.theme.line, 1.5, "5 4")
+    )
+    return Block(width, height, outline + kit.icon(name, width / 2, height / 2, 30 * scale))
+
+
+def _modifiers(kit: Kit, view: View, name: str, width: float) -> Block:
+    """Return the modifiers on a column: turned up, face down, or known to the viewer."""
+    table, own = view.table, view.private or Private()
+    shown: list[tuple[int | None, int | None]]
+    if table.revealed is not None:
+        shown = [(value, None) for value in table.revealed[name]]
+    else:
+        known = list(own_values(own.placed, name))
+        shown = [
+            (known.pop(0) if seat == view.seat else None, seat) for seat in table.covered[name]
+        ]
+    drawn = [
+        things.modifier(cards.modifier(kit, value, seat), name, seat, value)
+        for value, seat in shown
+    ]
+    return grid(drawn, (cards.MODIFIER_WIDTH, cards.MODIFIER_HEIGHT), 4, width)
+
+
+def _column_parts(kit: Kit, view: View, name: str, width: float) -> Block:
+    """Return what is in a column of the capital."""
+    table, theme, scale = view.table, kit.theme, width / cards.WIDTH
+    shown = [Card(name, value) for value in table.capital[name]]
+    title = label(
+        width / 2,
+        9,
+        kit.voice.profession(name),
+        width,
+        14,
+        theme.ink,
+        bold=True,
+        smallest=READABLE,
+    )
+    key = "pictures.sum" if table.revealed is None else "pictures.limit"
+    words = kit.voice.say(key, n=table.limit(name))
+    total = label(width / 2, 10, words, width, 15, theme.ink, bold=True, smallest=READABLE)
+    parts = [
+        Block(width, 18, title),
+        _fan(kit, shown, scale) if shown else _empty(kit, name, scale),
+        _modifiers(kit, view, name, width),
+        Block(width, 20, total),
+    ]
+    return column([part for part in parts if part.height], _GAP)
+
+
+def capital_block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
+    """Return the columns of the capital with the modifiers on them."""
+    names, theme = view.table.ruleset.profession_ids, kit.theme
+    wide = (width - _GAP * (len(names) - 1)) / len(names)
+    parts = [_column_parts(kit, view, name, wide - 8) for name in names]
+    high = max(part.height for part in parts) + 12
+    drawn = []
+    for name, part in zip(names, parts, strict=True):
+        panel = draw.rect(0, 0, wide, high, 10, theme.surface, draw.stroke(theme.line, 1))
+        frame = marks.frame(OnColumn(name), wide, high, theme.mark)
+        drawn.append(
+            Block(wide, high, things.column(panel + draw.group(4, 6, part.body) + frame, name))
+        )
+    body = row(drawn, _GAP).body + marks.frame(OnCapital(), width, high, theme.mark)
+    block = Block(width, high, things.capital(body))
+    return column([heading(kit, kit.voice.say("pictures.capital"), width), block], 6)
+
+
+# --- Players ---------------------------------------------------------------------------
+
+
+def _home_column(kit: Kit, view: View, seat: int, name: str, width: float) -> Block:
+    """Return a column of a hometown: the symbol, the sum, and small cards."""
+    values, theme = view.table.players[seat].home[name], kit.theme
+    head = kit.icon(name, 11, 11, 22) + draw.text(
+        28,
+        17,
+        str(sum(values)),
+        17,
+        theme.ink if values else theme.muted,
+        anchor="start",
+        bold=True,
+    )
+    shown = [Card(name, value) for value in values]
+    drawn = [things.home_card(cards.mini(kit, each), each, seat) for each in shown]
+    heap = grid(drawn, (cards.MINI_WIDTH, cards.MINI_HEIGHT), 3, width)
+    return column([Block(width, 22, head), heap] if shown else [Block(width, 22, head)], 5)
+
+
+def home_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) -> Block:
+    """Return the columns of a hometown."""
+    names, own = view.table.ruleset.profession_ids, seat == view.seat
+    wide = (width - _GAP * (len(names) - 1)) / len(names)
+    parts = [_home_column(kit, view, seat, name, wide) for name in names]
+    high = max(part.height for part in parts)
+    drawn = []
+    for name, part in zip(names, parts, strict=True):
+        area = draw.rect(0, 0, wide, high, 4, "none", ' pointer-events="all"')
+        mark = marks.frame(OnHomeColumn(name), wide, high, kit.theme.mark) if own else ""
+        drawn.append(
+            Block(wide, high, things.home_column(area + part.body + mark, name, seat, own))
+        )
+    frame = marks.frame(OnHome(), width, high, kit.theme.mark) if own else ""
+    return Block(width, high, things.home(row(drawn, _GAP).body + frame, seat, own))
+
+
+def _count(kit: Kit, kind: str, number: int, seat: int | None = None) -> Block:
+    """Return a number of cards, modifiers or markers beside a drawing of one."""
+    theme = kit.theme
+    if kind == "markers":
+        drawn = cards.marker(kit, 9, 12, 20)
+    elif kind == "modifiers":
+        paint = theme.modifier
+        drawn = draw.rect(0, 4, 20, 16, 4, paint.fill, draw.stroke(paint.edge, 1))
+        drawn += draw.text(10, 16, "?", 11, paint.ink, bold=True)
+    else:
+        drawn = draw.rect(2, 2, 14, 20, 3, theme.well, draw.stroke(theme.line, 1.5))
+    words = draw.text(26, 18, str(number), 16, theme.ink, anchor="start", bold=True)
+    return Block(50, 24, things.count(drawn + words, kind, number, seat))
+
+
+def _bonus(kit: Kit, view: View, seat: int, width: float) -> list[Block]:
+    shown = view.table.players[seat].bonus
+    if not shown:
+        return []
+    drawn = [things.bonus(cards.mini(kit, each), each, seat) for each in shown]
+    heap = grid(drawn, (cards.MINI_WIDTH, cards.MINI_HEIGHT), 3, width)
+    return [heading(kit, kit.voice.say("pictures.bonus"), width, 12), heap]
+
+
+def player_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) -> Block:
+    """Return everything that a player has on the table."""
+    table, theme, room = view.table, kit.theme, width - 2 * _INSIDE
+    player = table.players[seat]
+    number = draw.circle(11, 12, 11, theme.modifier.fill) + draw.text(
+        11, 17, str(seat + 1), 14, theme.modifier.ink, bold=True
+    )
+    name = label(
+        28,
+        12,
+        kit.voice.player(seat),
+        room - 28 - 190,
+        16,
+        theme.ink,
+        height=24,
+        anchor="start",
+        bold=True,
+        smallest=READABLE,
+    )
+    counts = row(
+        [_count(kit, "held", player.held, seat), _count(kit, "markers", player.markers, seat)], 4
+    )
+    points = kit.voice.points(score(view, seat).total)
+    total = label(room, 12, points, 80, 15, theme.ink, anchor="end", bold=True, smallest=READABLE)
+    head = Block(room, 24, number + name + draw.group(room - 186, 0, counts.body) + total)
+    parts = [head, home_block(kit, view, seat, marks, room), *_bonus(kit, view, seat, room)]
+    inside = column(parts, 8)
+    acts = seat in table.waiting
+    panel = draw.rect(
+        1,
+        1,
+        width - 2,
+        inside.height + 2 * _INSIDE - 2,
+        10,
+        theme.surface,
+        draw.stroke(theme.mark, 3) if acts else draw.stroke(theme.line, 1),
+    )
+    body = panel + draw.group(_INSIDE, _INSIDE, inside.body)
+    return Block(width, inside.height + 2 * _INSIDE, things.player(body, seat))
+
+
+# --- The viewer's cards ----------------------------------------------------------------
+
+
+def _held(
+    kit: Kit, shown: Sequence[Card], seat: int, marks: Marks, width: float, clickable: bool
+) -> Block:
+    """Return cards of the viewer; of equal ones, as many as are chosen have a thick frame."""
+    left = Counter(marks.chosen)
+    drawn = []
+    for each in shown:
+        click = OnCard(each)
+        now = Marks(marks.choices, Counter({click: left[click]})) if clickable else Marks()
+        left[click] -= 1 if left[click] else 0
+        body = cards.card(kit, each) + now.frame(click, cards.WIDTH, cards.HEIGHT, kit.theme.mark)
+        drawn.append(things.hand_card(body, each, seat, clickable))
+    return grid(drawn, (cards.WIDTH, cards.HEIGHT), _GAP, width)
+
+
+def own_block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
+    """Return the viewer's hand, the cards to choose from and the modifier to place."""
+    own, seat, say = view.private, view.seat, kit.voice.say
+    if own is None or seat is None:
+        return Block(width, 0, "")
+    parts = []
+    if own.modifier is not None:
+        drawn = things.modifier(cards.modifier(kit, own.modifier), None, seat, own.modifier)
+        tile = grid([drawn], (cards.MODIFIER_WIDTH, cards.MODIFIER_HEIGHT), 0, width, 1.4)
+        parts += [heading(kit, say("pictures.placing"), width), tile]
+    if own.pool:
+        pool = _held(kit, own.pool, seat, marks, width, clickable=True)
+        parts += [heading(kit, say("pictures.pool"), width), pool]
+    if own.hand:
+        hand = _held(kit, own.hand, seat, marks, width, clickable=not own.pool)
+        parts += [heading(kit, say("pictures.hand"), width), hand]
+    return column(parts, 6)
+
+
+# --- The whole table -------------------------------------------------------------------
+
+
+def _left(kit: Kit, view: View, width: float) -> Block:
+    """Return what is left: the deck, modifiers and markers, each with its name."""
+    table, say = view.table, kit.voice.say
+    counts = {"deck": table.deck, "modifiers": table.modifiers, "markers": table.pool}
+    wide = (width - 2 * _GAP) / 3
+    return row(
+        [
+            column([heading(kit, say(f"pictures.{kind}"), wide, 12), _count(kit, kind, number)], 2)
+            for kind, number in counts.items()
+        ],
+        _GAP,
+    )
+
+
+def table_block(kit: Kit, view: View, marks: Marks, title: str, width: float, tall: bool) -> Block:
+    """Return the whole table: what everybody sees, and the viewer's cards.
+
+    Args:
+        kit: The kit to draw with.
+        view: What is shown.
+        marks: The highlights.
+        title: The heading.
+        width: The width of the capital.
+        tall: Whether to put the players below the capital rather than beside it.
+    """
+    board = [
+        heading(kit, title, width, 16),
+        _left(kit, view, width),
+        capital_block(kit, view, marks, width),
+        own_block(kit, view, marks, width),
+    ]
+    seats = range(len(view.table.players))
+    panels = [player_block(kit, view, seat, marks, width if tall else 400) for seat in seats]
+    board = [block for block in board if block.height]
+    if tall:
+        return column([*board, *panels], 14)
+    return row([column(board, 14), column(panels, 14)], 24)

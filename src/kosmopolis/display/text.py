@@ -1,0 +1,209 @@
+"""The table as plain text, at most 80 columns wide.
+
+The columns of the capital and of the hometowns are below the names of their professions. Seats are
+counted from 0, as in JSON; the numbers of players from 1. Only a view shows what its seat knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from citykit.columns import clean, pad, shorten, wrap
+from citykit.errors import ArgumentError, kind_of
+from citykit.locale import Locale
+from citykit.outcome import ScoreSheet
+from kosmopolis.language.describe import Position, own_values, source_words, speak, to_do, voice_of
+from kosmopolis.language.speaker import Voice, signed
+from kosmopolis.model.cards import Card
+from kosmopolis.model.table import State, Table, View
+from kosmopolis.rules.scoring import score
+
+__all__ = ["WIDTH", "score_text", "table_text"]
+
+#: The width of the text in columns.
+WIDTH = 80
+
+#: The width of the labels to the left.
+_LABEL = 16
+
+#: Maximum number of columns of a player's name.
+_NAME = 30
+
+
+def view_of(position: Position) -> View:
+    """Return what is shown of a position: a view as it is, else what a spectator sees.
+
+    Raises:
+        ArgumentError: If it is not a position.
+    """
+    match position:
+        case View():
+            return position
+        case State():
+            return View(position.table, None, None)
+        case Table():
+            return View(position, None, None)
+    raise ArgumentError("a View, State or Table", kind_of(position))
+
+
+# --- Rows ------------------------------------------------------------------------------
+
+
+def _row(label: str, cells: Sequence[Sequence[str]]) -> list[str]:
+    """Return a labelled row of cells, each of them wrapped."""
+    room = (WIDTH - _LABEL) // len(cells)
+    wrapped = [wrap(cell, room - 1) for cell in cells]
+    lines = []
+    for at in range(max(1, *map(len, wrapped))):
+        parts = [cell[at] if at < len(cell) else "" for cell in wrapped]
+        left = pad(label if at == 0 else "", _LABEL - 1) + " "
+        lines.append((left + "".join(pad(part, room) for part in parts)).rstrip())
+    return lines
+
+
+def _sums(columns: Mapping[str, tuple[int, ...]]) -> list[list[str]]:
+    """Return the values of columns with their sums."""
+    return [
+        [*map(str, column), f"= {sum(column)}"] if column else ["-"] for column in columns.values()
+    ]
+
+
+def _entry(label: str, parts: Iterable[str], between: str = ", ") -> list[str]:
+    """Return a labelled list, wrapped to the right of its label."""
+    lines = wrap(parts, WIDTH - _LABEL, between)
+    labels = [f"  {label}", *[""] * (len(lines) - 1)]
+    return [f"{pad(name, _LABEL - 1)} {line}" for name, line in zip(labels, lines, strict=True)]
+
+
+def _cards(voice: Voice, cards: Iterable[Card]) -> list[str]:
+    return [voice.card(card) for card in cards] or [voice.join(())]
+
+
+# --- The capital -----------------------------------------------------------------------
+
+
+def _covered(view: View, name: str) -> list[str]:
+    """Return the modifiers on a column: turned up, face down, or known to the viewer."""
+    table, own = view.table, view.private
+    if table.revealed is not None:
+        return [f"[{signed(value)}]" for value in table.revealed[name]]
+    known = list(own_values(own.placed, name)) if own is not None else []
+    return [
+        f"[{signed(known.pop(0))}]" if seat == view.seat else f"[?{seat + 1}]"
+        for seat in table.covered[name]
+    ]
+
+
+def _capital(voice: Voice, view: View) -> list[str]:
+    table = view.table
+    names = table.ruleset.profession_ids
+    lines = _row("", [voice.profession(name).split() for name in names])
+    lines += _row(voice.say("board.capital"), _sums(table.capital))
+    if any(table.covered.values()):
+        lines += _row(f"  {voice.say('board.covered')}", [_covered(view, name) for name in names])
+    if table.revealed is not None:
+        limits = [[str(table.limit(name))] for name in names]
+        lines += _row(f"  {voice.say('board.limit')}", limits)
+    return lines
+
+
+# --- Players ---------------------------------------------------------------------------
+
+
+def _seat(voice: Voice, seat: int) -> str:
+    return voice.say("board.seat", player=shorten(voice.player(seat), _NAME), seat=seat)
+
+
+def _player(voice: Voice, view: View, seat: int) -> list[str]:
+    table = view.table
+    player = table.players[seat]
+    who = voice.say(
+        "board.player",
+        player=_seat(voice, seat),
+        points=voice.points(score(view, seat).total),
+        held=player.held,
+        markers=voice.markers(player.markers),
+    )
+    if seat == table.start:
+        who = voice.say("board.starts", what=who)
+    lines = [shorten(f"{'>' if seat in table.waiting else ' '} {who}", WIDTH)]
+    lines += _row(f"  {voice.say('board.home')}", _sums(player.home))
+    if player.bonus:
+        lines += _entry(voice.say("board.bonus"), _cards(voice, player.bonus))
+    return lines
+
+
+def _own(voice: Voice) -> list[str]:
+    """Return what only the viewer knows."""
+    own = voice.private
+    if own is None or voice.seat is None:
+        return []
+    lines = [_seat(voice, voice.seat)]
+    lines += _entry(voice.say("board.hand"), _cards(voice, own.hand))
+    if own.pool:
+        lines += _entry(voice.say("board.pool"), _cards(voice, own.pool))
+    if own.modifier is not None:
+        lines += _entry(voice.say("board.modifier"), [signed(own.modifier)])
+    if own.choice is not None:
+        lines += _entry(voice.say("board.choice"), speak(voice, own.choice).split(), " ")
+    return lines
+
+
+# --- The whole table -------------------------------------------------------------------
+
+
+def table_text(position: Position, *, lang: str | Locale = "en", names: Sequence[str] = ()) -> str:
+    """Return the whole table, and for a view what its seat knows.
+
+    Args:
+        position: A view, state or table; only the table of a state is shown.
+        lang: The language.
+        names: The players' names by seat, instead of Player 1, Player 2, ...
+
+    Raises:
+        ArgumentError: If it is not a position, or the names are not strings.
+        LanguageError: If there is no such language.
+    """
+    view = view_of(position)
+    table, voice = view.table, voice_of(position, lang=lang, names=names)
+    heading = voice.say(
+        "board.heading",
+        ruleset=clean(table.ruleset.name),
+        n=len(table.players),
+        round=table.round,
+        rounds=table.ruleset.rounds,
+    )
+    supply = voice.say("board.supply", deck=table.deck, modifiers=table.modifiers, pool=table.pool)
+    hidden = table.revealed is None and any(table.covered.values())
+    blocks = [
+        [shorten(heading, WIDTH), shorten(supply, WIDTH)],
+        wrap(to_do(voice, view).split(), WIDTH),
+        [
+            *_capital(voice, view),
+            *(wrap(voice.say("board.legend").split(), WIDTH) if hidden else ()),
+        ],
+        *(_player(voice, view, seat) for seat in range(len(table.players))),
+        _own(voice),
+    ]
+    return "\n\n".join("\n".join(lines) for lines in blocks if lines)
+
+
+def score_text(sheet: ScoreSheet, *, lang: str | Locale = "en", names: Sequence[str] = ()) -> str:
+    """Return a score sheet: a line for each source of points, and the total.
+
+    Args:
+        sheet: A score sheet from :func:`kosmopolis.score`.
+        lang: The language.
+        names: The players' names by seat, instead of Player 1, Player 2, ...
+
+    Raises:
+        ArgumentError: If it is not a score sheet, or the names are not strings.
+        LanguageError: If there is no such language.
+    """
+    if not isinstance(sheet, ScoreSheet):
+        raise ArgumentError("a ScoreSheet", kind_of(sheet))
+    voice = voice_of(lang=lang, names=names)
+    items = [(source_words(voice, line), line.points) for line in sheet.lines]
+    items.append((voice.say("board.total"), sheet.total))
+    lines = [_seat(voice, sheet.seat)]
+    return "\n".join(lines + [f"  {pad(what, 30)}{points:>6}" for what, points in items])

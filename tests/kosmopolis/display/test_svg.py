@@ -1,0 +1,255 @@
+"""Pictures of the game."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from attrs import evolve
+
+import kosmopolis as ko
+from citykit.canvas.themes import contrast
+from citykit.errors import ArgumentError, PictureError
+from citykit.mappings import FrozenMapping
+from kosmopolis import svg
+from kosmopolis.model.errors import SeatError
+from kosmopolis.model.ruleset import Profession
+from kosmopolis.play import OnCapital, OnCard, OnHome, guided_turn
+from tests.kosmopolis.support.positions import card, playing
+
+NAMES = ("Ann", "Bob <b>", "Eve with a very long name", "Joe")
+
+STATE = playing(
+    ["a5 a5 p3", "s2"],
+    homes=["m3 m4", "s6"],
+    capital="m2 m5 s4",
+    placed={0: [("merchant", -3)], 1: [("merchant", 2), ("agent", -1)]},
+    modifiers=[4],
+    markers=[1, 0],
+    pool=7,
+)
+VIEW = ko.observe(STATE, 0)
+
+
+def things(picture: str) -> list[dict[str, str]]:
+    """Return the attributes of all groups with a class."""
+    root = ElementTree.fromstring(picture)
+    return [each.attrib for each in root.iter() if "class" in each.attrib]
+
+
+def found(picture: str, name: str, **data: object) -> list[dict[str, str]]:
+    """Return the things with a class and data."""
+    wanted = {f"data-{key}": str(value) for key, value in data.items()}
+    return [
+        each for each in things(picture) if each["class"] == name and wanted.items() <= each.items()
+    ]
+
+
+def settling() -> ko.State:
+    state = playing(
+        ["m2", ""], homes=["a5 a6", ""], capital="a6 m6", markers=[6, 0], pool=2, last=1
+    )
+    return ko.apply(state, ko.PlayHome(card("m2")))
+
+
+# --- What can be clicked ---------------------------------------------------------------
+
+
+def test_things_have_classes_and_data() -> None:
+    picture = svg.table(VIEW)
+    assert len(found(picture, "ko-capital", click="on-capital")) == 1
+    assert len(found(picture, "ko-column", click="on-column", column="merchant")) == 1
+    assert len(found(picture, "ko-card", card="merchant-5")) == 1
+    assert len(found(picture, "ko-hand-card", click="on-card", card="agent-5", seat=0)) == 2
+    assert len(found(picture, "ko-player", seat=1)) == 1
+    assert len(found(picture, "ko-home", click="on-home", seat=0)) == 1
+    assert found(picture, "ko-home", seat=1) == [{"class": "ko-home", "data-seat": "1"}]
+    own = found(picture, "ko-home-column", click="on-home-column", column="merchant", seat=0)
+    assert len(own) == 1
+    assert len(found(picture, "ko-home-column", click="on-home-column", seat=1)) == 0
+    assert len(found(picture, "ko-home-card", card="merchant-3", seat=0)) == 1
+    assert len(found(picture, "ko-deck", count=24)) == 1
+    assert len(found(picture, "ko-modifiers", count=1)) == 1
+    assert len(found(picture, "ko-markers", count=7)) == 1
+    assert len(found(picture, "ko-markers", count=1, seat=0)) == 1
+    assert len(found(picture, "ko-held", count=3, seat=0)) == 1
+
+
+def test_a_modifier_shows_its_value_to_the_seat_that_placed_it() -> None:
+    own = {"column": "merchant", "seat": 0, "value": -3}
+    assert len(found(svg.capital(VIEW), "ko-modifier", **own)) == 1
+    for other in (STATE, ko.observe(STATE, 1), STATE.table):
+        (face_down,) = found(svg.capital(other), "ko-modifier", column="merchant", seat=0)
+        assert "data-value" not in face_down
+
+
+def test_revealed_modifiers_and_limits() -> None:
+    table = settling().table
+    assert table.revealed is not None
+    revealed = FrozenMapping({**table.revealed, "agent": (4,)})
+    picture = svg.capital(evolve(table, revealed=revealed))
+    assert len(found(picture, "ko-modifier", column="agent", value=4)) == 1
+    assert "limit 10" in picture
+
+
+def test_cards_to_choose_from_can_be_clicked_and_kept_ones_cannot() -> None:
+    state = ko.new_game(2, 7)
+    for seat in (0, 1):
+        state = ko.apply(state, ko.legal_actions(state, seat)[0], seat=seat)
+    view = ko.observe(state, 0)
+    assert view.private is not None
+    picture = svg.hand(view)
+    assert len(found(picture, "ko-hand-card", click="on-card")) == len(view.private.pool)
+    assert len(found(picture, "ko-hand-card")) == len(view.private.pool) + len(view.private.hand)
+
+
+# --- Highlights ------------------------------------------------------------------------
+
+
+def test_a_guide_marks_what_can_be_clicked_and_what_is_chosen() -> None:
+    guide = guided_turn(VIEW)
+    picture = svg.table(VIEW, guide=guide)
+    assert (len(found(picture, "ko-choice")), len(found(picture, "ko-chosen"))) == (3, 0)
+    guide = guide.click(OnCard(card("a5")))
+    assert guide.choices == (OnHome(), OnCapital())
+    picture = svg.table(VIEW, guide=guide)
+    # one of the two equal cards is chosen; the hometown and the capital are the choices
+    assert (len(found(picture, "ko-choice")), len(found(picture, "ko-chosen"))) == (2, 1)
+
+
+def test_a_choice_that_is_made_is_marked() -> None:
+    state = ko.new_game(2, 7)
+    state = ko.apply(state, ko.legal_actions(state, 0)[0], seat=0)
+    assert len(found(svg.table(ko.observe(state, 0)), "ko-chosen")) == 2
+    assert found(svg.table(ko.observe(state, 1)), "ko-chosen") == []
+    homes = ["a5 a6", "a5 a6"]
+    state = playing(["m2", ""], homes=homes, capital="a6 m6", markers=[4, 4], pool=0, last=1)
+    state = ko.apply(state, ko.PlayHome(card("m2")))
+    state = evolve(state, privates=(evolve(state.privates[0], choice=ko.Rescue(("agent",))),) * 2)
+    assert len(found(svg.home(ko.observe(state, 0), 0), "ko-chosen")) == 1
+
+
+def test_the_modifier_to_place_is_drawn_for_its_seat_only() -> None:
+    state = ko.apply(STATE, ko.PlayCapital(card("a5")))
+    assert len(found(svg.table(ko.observe(state, 0)), "ko-modifier", value=4)) == 1
+    assert found(svg.table(ko.observe(state, 1)), "ko-modifier", value=4) == []
+
+
+# --- Looks -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theme", list(svg.THEMES))
+@pytest.mark.parametrize("lang", ["en", "pl", "fr"])
+def test_tall_pictures_are_readable_on_a_phone(theme: Any, lang: str) -> None:
+    look: Any = {"theme": theme, "lang": lang, "layout": "tall", "names": NAMES}
+    pictures = [
+        svg.table(VIEW, guide=guided_turn(VIEW), **look),
+        svg.table(settling(), **look),
+        svg.table(ko.observe(ko.new_game(4, 1), 0), **look),
+        svg.capital(VIEW, **look),
+        svg.hand(VIEW, **look),
+        svg.home(VIEW, 0, **look),
+        svg.score_sheet(ko.new_game(4, 1), **look),
+    ]
+    for picture in pictures:
+        assert re.search(r'viewBox="0 0 375 ', picture)
+        assert min(drawn_sizes(ElementTree.fromstring(picture))) >= 8.99
+
+
+def drawn_sizes(node: ElementTree.Element, scale: float = 1) -> list[float]:
+    """Return the font sizes of all text as it is shown."""
+    found = re.search(r"scale\(([\d.]+)\)", node.get("transform", ""))
+    scale *= float(found[1]) if found else 1
+    own = [float(node.attrib["font-size"]) * scale] if "font-size" in node.attrib else []
+    return own + [size for child in node for size in drawn_sizes(child, scale)]
+
+
+def test_colours_have_enough_contrast() -> None:
+    for theme in svg.THEMES.values():
+        for paint in (*theme.colours.values(), *theme.others, theme.modifier, theme.marker):
+            assert contrast(paint.fill, paint.ink) >= 4.5
+            assert contrast(paint.disc, paint.disc_ink) >= 4.5
+            assert contrast(paint.edge, theme.surface) >= 3
+
+
+def test_a_picture_has_a_title_and_a_description() -> None:
+    picture = svg.table(VIEW, lang="fr", names=NAMES, prefix="mine", width=300)
+    assert '<title id="mine-title">Kosmopolis : la table</title>' in picture
+    assert "Votre main" in picture
+    assert "<b>" not in picture
+    assert 'width="300"' in picture
+    assert "Priest 3. Priest: take" in svg.card(card("p3"))
+
+
+def test_professions_of_a_variant_have_colours_and_symbols() -> None:
+    rules = ko.official_ruleset()
+    guard = Profession("guard", "g", "crimson", "draw")
+    variant = evolve(rules, professions=(*rules.professions, guard))
+    assert "Guard" in svg.card(ko.Card("guard", 9), ruleset=variant)
+    assert "Guard" in svg.table(ko.new_game(2, 1, ruleset=variant), layout="tall")
+
+
+def test_scores_of_all_players_and_of_one() -> None:
+    state, rng = ko.new_game(3, 7), Random(1)
+    while seats := ko.to_act(state):
+        state = ko.apply(state, rng.choice(ko.legal_actions(state, seats[0])), seat=seats[0])
+    picture = svg.score_sheet(state, names=NAMES)
+    assert len(found(picture, "ko-score", source="total")) == 3
+    assert len(found(picture, "ko-score", source="home", column="agent", seat=2)) == 1
+    assert "wins with" in picture
+    one = svg.score_sheet(ko.score(state, 1), names=NAMES)
+    assert len(found(one, "ko-score", source="total")) == 1
+    assert len(found(svg.table(state), "ko-bonus")) == sum(
+        len(player.bonus) for player in state.table.players
+    )
+
+
+def test_a_notebook_draws_values() -> None:
+    for value in (VIEW, STATE, STATE.table, card("a5")):
+        assert value._repr_svg_() == svg.picture(value)
+    assert svg.picture(ko.score(STATE, 0)) == svg.score_sheet(ko.score(STATE, 0))
+    assert str(card("a5")) == "agent-5"
+    with pytest.raises(ArgumentError, match="a card, a position or a score sheet"):
+        svg.picture(7)
+
+
+def test_wrong_arguments() -> None:
+    wrong: Any = "agent-5"
+    with pytest.raises(ArgumentError, match="a Card of the ruleset is needed, not a str"):
+        svg.card(wrong)
+    with pytest.raises(ArgumentError, match="a Card of the ruleset is needed, not mayor-5"):
+        svg.card(ko.Card("mayor", 5))
+    with pytest.raises(ArgumentError, match="the View of a seat"):
+        svg.hand(ko.observe(STATE))
+    with pytest.raises(SeatError):
+        svg.home(STATE, 2)
+    for look in ({"theme": "pink"}, {"layout": "round"}, {"width": 0}):
+        options: Any = look
+        with pytest.raises(PictureError):
+            svg.table(STATE, **options)
+
+
+def test_an_empty_hand_is_a_picture_too() -> None:
+    assert "Player 1: hand" in svg.hand(ko.observe(settling(), 0))
+
+
+# --- Secrets ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_pictures_do_not_change_when_secrets_are_swapped(players: int) -> None:
+    state, rng = ko.new_game(players, 7), Random(players)
+    while seats := ko.to_act(state):
+        for seat in (rng.randrange(players), None):
+            view = ko.observe(state, seat)
+            twin = ko.determinize(view, rng)
+            assert svg.table(ko.observe(twin, seat)) == svg.table(view)
+            assert svg.table(twin) == svg.table(state)
+            if seat is not None:
+                guide, other = guided_turn(view), guided_turn(ko.observe(twin, seat))
+                assert guide.choices == other.choices
+        seat = rng.choice(seats)
+        state = ko.apply(state, rng.choice(ko.legal_actions(state, seat)), seat=seat)
