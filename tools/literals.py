@@ -16,9 +16,10 @@ from typing import Any
 
 import attrs
 
+from citykit.rulesetfiles import RulesetFile
 from pointcity.model.ruleset import Ruleset
-from pointcity.rulesets.find import OFFICIAL, RulesetFile, find, shipped_names
-from pointcity.rulesets.load import read_ruleset
+from pointcity.rulesets.find import FINDER
+from pointcity.rulesets.load import RULESETS
 from pointcity.rulesets.shipped import stamp
 
 FOLDER = Path(__file__).parents[1] / "src" / "pointcity" / "rulesets"
@@ -85,7 +86,7 @@ def literal(value: Any, indent: str = "") -> str:
 def _read(name: str) -> tuple[Ruleset, tuple[str, ...]]:
     """Return a shipped ruleset, and the names of the files that describe it."""
     contents: dict[RulesetFile, str] = {}
-    ruleset, _ = read_ruleset(find(name), contents)
+    ruleset, _ = RULESETS.read(FINDER.find(name), contents)
     return ruleset, tuple(file.label.removeprefix("data/") for file in contents)
 
 
@@ -96,7 +97,7 @@ def _arguments(ruleset: Ruleset) -> dict[str, Any]:
 
 def official() -> str:
     """Return the text of the module with the official ruleset."""
-    ruleset, files = _read(OFFICIAL)
+    ruleset, files = _read(FINDER.official)
     arguments = [
         f"{INDENT}{name}={literal(value, INDENT)},\n" for name, value in _arguments(ruleset).items()
     ]
@@ -171,10 +172,10 @@ def _differences(ruleset: Ruleset, base: Ruleset) -> str:
 
 def variants() -> str:
     """Return the text of the module with the shipped variants."""
-    base, _ = _read(OFFICIAL)
+    base, _ = _read(FINDER.official)
     functions, entries = [], []
-    for name in shipped_names():
-        if name != OFFICIAL:
+    for name in FINDER.shipped_names:
+        if name != FINDER.official:
             ruleset, files = _read(name)
             function = name.replace("-", "_")
             functions.append(

@@ -15,7 +15,7 @@ from pointcity.formats.guides import CLICKS
 from pointcity.formats.refusals import REASONS
 from pointcity.model.table import Player
 from pointcity.play import Guide, OnAutoPay, OnCard, OnCell, OnFlip, OnPass, OnPile, OnToken
-from pointcity.rulesets.find import shipped_names
+from pointcity.rulesets.find import FINDER
 from tests.support.hamlet import hamlet, hamlet_games
 from tests.support.positions import rich
 from tests.support.schemas import VALIDATORS, kind_of
@@ -153,7 +153,7 @@ def _hoarder(name: str) -> pc.State:
     return pc.State.of(table, evolve(state.secret, under=market))
 
 
-@pytest.mark.parametrize("name", shipped_names())
+@pytest.mark.parametrize("name", FINDER.shipped_names)
 def test_a_guide_stays_small_however_many_cards_a_player_hoards(name: str) -> None:
     state = _hoarder(name)
     first = pc.guided_turn(state)
@@ -249,7 +249,7 @@ def test_a_long_or_strange_detail_of_an_error_is_left_out(given: object) -> None
 # --- Rulesets --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", shipped_names())
+@pytest.mark.parametrize("name", FINDER.shipped_names)
 def test_a_ruleset_is_written_with_all_that_a_client_draws(name: str) -> None:
     ruleset = pc.load_ruleset(name)
     data = json.loads(pc.to_json(ruleset))

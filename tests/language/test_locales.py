@@ -22,7 +22,7 @@ from pointcity.language.locales import (
 )
 from pointcity.language.speaker import Voice
 from pointcity.model.cards import Card, Face, Resource
-from pointcity.rulesets.find import shipped_names
+from pointcity.rulesets.find import FINDER
 from pointcity.rulesets.shipped import shipped_ruleset
 from tests.support.positions import ruleset
 from tests.support.reasons import reason_classes
@@ -81,14 +81,14 @@ def test_a_shipped_language_is_checked_like_a_file_of_ones_own(language: str) ->
 
 @pytest.mark.parametrize("language", languages())
 def test_a_shipped_language_lacks_nothing(language: str) -> None:
-    for name in shipped_names():
+    for name in FINDER.shipped_names:
         assert missing_keys(shipped_ruleset(name), language) == ()
     assert locale(language).sentences.keys() == locale("en").sentences.keys()
 
 
 @pytest.mark.parametrize("language", languages())
 def test_a_shipped_language_names_nothing_that_does_not_exist(language: str) -> None:
-    every = [shipped_ruleset(name) for name in shipped_names()]
+    every = [shipped_ruleset(name) for name in FINDER.shipped_names]
     cards = {card.id for rules in every for card in rules.cards}
     known = {
         "resources": {each.id for rules in every for each in rules.resources},

@@ -12,7 +12,7 @@ import pytest
 
 import pointcity as pc
 from citykit.errors import MAX_PROBLEMS
-from pointcity.rulesets import find, load
+from citykit.rulesetfiles import Finder, from_path
 from tests.support.steps import lines_run
 
 HEAD = "id: mine\nname: Mine\nextends: point-city\n"
@@ -169,7 +169,7 @@ def test_every_error_of_the_system_is_a_data_error(
     monkeypatch.setattr(Path, "is_file", closed)
     assert "Permission denied" in str(refusal(main))
     monkeypatch.undo()
-    here = find.from_path(main)
+    here = from_path(main)
     monkeypatch.setattr(Path, "is_file", closed)
     assert not here.is_there()
 
@@ -247,12 +247,11 @@ def test_one_bad_entry_point_does_not_break_the_list(
     values = ["quits_on_import:path", "odd_paths:path", "odd_paths:null", "odd_paths:number"]
     values += ["", "not an entry point", "no_such_module_at_all:x", "odd_paths:nothing"]
     entries = {
-        f"bad-{number}": EntryPoint(f"bad-{number}", value, find.GROUP)
+        f"bad-{number}": EntryPoint(f"bad-{number}", value, "pointcity.rulesets")
         for number, value in enumerate(values)
     }
     vars(entries["bad-0"])["dist"] = _Nameless()
-    monkeypatch.setattr(find, "offered", lambda: entries)
-    monkeypatch.setattr(load, "offered", lambda: entries)
+    monkeypatch.setattr(Finder, "offered", lambda finder: entries)
     listed = {info.id: info for info in pc.list_rulesets()}
     assert all(listed[name].problems for name in entries)
     assert listed["bad-0"].origin == "quits_on_import"

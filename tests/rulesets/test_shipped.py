@@ -19,8 +19,8 @@ from citykit.yamltext import Budget, Node, parse_yaml
 from pointcity.model import formulas
 from pointcity.rulesets import _official_literals as official
 from pointcity.rulesets import _variant_literals as variants
-from pointcity.rulesets.find import find, shipped_names
-from pointcity.rulesets.load import read_ruleset
+from pointcity.rulesets.find import FINDER
+from pointcity.rulesets.load import RULESETS
 from pointcity.rulesets.schemas import SCHEMAS
 from pointcity.rulesets.shipped import from_literals, shipped_ruleset
 
@@ -41,7 +41,7 @@ def _parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         files.append(file)
         return parse_yaml(text, file, budget)
 
-    monkeypatch.setattr("pointcity.rulesets.load.parse_yaml", parse)
+    monkeypatch.setattr("citykit.rulesets.parse_yaml", parse)
     monkeypatch.setattr("citykit.locale.parse_yaml", parse)
     return files
 
@@ -49,9 +49,9 @@ def _parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 # --- Shipped rulesets come from literals -----------------------------------------------
 
 
-@pytest.mark.parametrize("name", shipped_names())
+@pytest.mark.parametrize("name", FINDER.shipped_names)
 def test_the_literals_are_the_ruleset_that_the_files_describe(name: str) -> None:
-    made, (read, _) = from_literals(name), read_ruleset(find(name))
+    made, (read, _) = from_literals(name), RULESETS.read(FINDER.find(name))
     assert made == read
     assert made is not read
     assert hash(made) == hash(read)
@@ -61,7 +61,7 @@ def test_the_literals_are_the_ruleset_that_the_files_describe(name: str) -> None
         assert repr(getattr(made, section)) == repr(getattr(read, section))
 
 
-@pytest.mark.parametrize("name", shipped_names())
+@pytest.mark.parametrize("name", FINDER.shipped_names)
 def test_a_shipped_ruleset_is_loaded_once(name: str) -> None:
     assert pc.load_ruleset(name) is pc.load_ruleset(name)
     assert pc.load_ruleset("point-city") is pc.official_ruleset()
@@ -138,7 +138,7 @@ def test_an_edit_of_any_file_is_seen(town: Path, file: str, old: str, new: str) 
     edited.write_text(edited.read_text("utf-8").replace(old, new), "utf-8")
     after = pc.load_ruleset(town)
     assert after != before
-    assert after == read_ruleset(find(town))[0]
+    assert after == RULESETS.read(FINDER.find(town))[0]
     assert pc.load_ruleset(town) is after
 
 
@@ -152,8 +152,8 @@ def test_a_file_that_is_gone_is_an_error(town: Path) -> None:
 def test_only_the_last_rulesets_are_cached(
     town: Path, parsed: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pointcity.rulesets.load._MAX_CACHED", 1)
-    monkeypatch.setattr("pointcity.rulesets.load._CACHED", {})
+    monkeypatch.setattr("citykit.rulesets._MAX_CACHED", 1)
+    monkeypatch.setattr(RULESETS, "_cached", {})
     village = town.parent / "village.yaml"
     for file, read in ((town, True), (town, False), (village, True), (town, True)):
         parsed.clear()
@@ -186,7 +186,7 @@ def test_formulas_are_parsed_once_when_a_ruleset_is_read(monkeypatch: pytest.Mon
         return formulas.parse(data)
 
     monkeypatch.setattr("pointcity.rulesets.checks.parse", parse)
-    ruleset, _ = read_ruleset(find("point-city"))
+    ruleset, _ = RULESETS.read(FINDER.find("point-city"))
     assert ruleset.solo is not None
     assert len(parsed) == len(ruleset.civics) + len(ruleset.solo.levels)
 

@@ -21,8 +21,8 @@ from citykit.canvas.symbols import SYMBOLS
 from citykit.shipped import shipped
 from pointcity.display import svg
 from pointcity.model import formulas
-from pointcity.rulesets import find as sources
 from pointcity.rulesets.diff import compare
+from pointcity.rulesets.find import FINDER
 from pointcity.rulesets.shipped import shipped_ruleset
 
 #: Where the pictures are, from the top of the pages.
@@ -72,7 +72,7 @@ def back_file(back: pc.model.Back) -> str:
 
 def shipped_variants() -> list[pc.Ruleset]:
     """Return the rulesets that ship beside the official game."""
-    rulesets = [shipped_ruleset(name) for name in sources.shipped_names()]
+    rulesets = [shipped_ruleset(name) for name in FINDER.shipped_names]
     return [ruleset for ruleset in rulesets if ruleset is not pc.official_ruleset()]
 
 

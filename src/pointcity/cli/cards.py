@@ -13,7 +13,7 @@ from pointcity.cli.language import add_language, language
 from pointcity.display import svg
 from pointcity.display.svg.sheets import PAPERS
 from pointcity.model.ruleset import Ruleset
-from pointcity.rulesets.load import load_base, load_ruleset
+from pointcity.rulesets.load import RULESETS, load_ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     ruleset = load_ruleset(args.ruleset)
     look: svg.Look = {"theme": args.theme, "lang": language(args)}
     if args.only_changed:
-        base = load_base(args.ruleset)
+        base = RULESETS.load_base(args.ruleset)
         if base is None:
             parser.error(f"--only-changed is for variants; {ruleset.id} extends nothing")
         ruleset = _only_changed(ruleset, base, look)

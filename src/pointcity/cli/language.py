@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 
 from citykit.locale import Locale
+from citykit.rulesetfiles import is_path
 from pointcity.language.locales import load_locale
-from pointcity.rulesets.find import is_path
 
 
 def add_language(parser: argparse._ActionsContainer) -> None:

@@ -8,10 +8,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from citykit.columns import clean
+from citykit.rulesetfiles import is_path
 from pointcity.language.locales import is_locale_file, load_locale, missing_keys
 from pointcity.model.errors import DataError
 from pointcity.model.ruleset import Ruleset
-from pointcity.rulesets.find import is_path, shipped_names
+from pointcity.rulesets.find import FINDER
 from pointcity.rulesets.load import load_ruleset
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def _ruleset(source: str) -> str:
 def _known(sources: list[str]) -> dict[str, Ruleset]:
     """Return the rulesets whose ids a language file can name: those given and those that ship."""
     found: dict[str, Ruleset] = {}
-    for source in (*sources, *shipped_names()):
+    for source in (*sources, *FINDER.shipped_names):
         with suppress(DataError):  # it is reported where it is checked
             ruleset = load_ruleset(source)
             found.setdefault(ruleset.id, ruleset)

@@ -32,7 +32,7 @@ from pointcity.play.guide import Click, Guide
 from pointcity.rules.consistency import status
 from pointcity.rules.scoring import Outcome, ScoreSheet
 from pointcity.rules.state import State, table_of
-from pointcity.rulesets.find import shipped_names
+from pointcity.rulesets.find import FINDER
 from pointcity.rulesets.fingerprint import (
     SECTIONS,
     differences,
@@ -97,7 +97,7 @@ class _PointCityCodec(Codec[Ruleset]):
 
 
 def _shipped(name: str) -> Ruleset | None:
-    return shipped_ruleset(name) if name in shipped_names() else None
+    return shipped_ruleset(name) if name in FINDER.shipped_names else None
 
 
 # --- Kinds -----------------------------------------------------------------------------

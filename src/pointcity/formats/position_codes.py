@@ -23,7 +23,7 @@ from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.model.table import Cell, Gap, Player, Secret, Step, Table
 from pointcity.rules.consistency import status
 from pointcity.rules.state import State, table_of
-from pointcity.rulesets.find import shipped_names
+from pointcity.rulesets.find import FINDER
 from pointcity.rulesets.fingerprint import ruleset_fingerprint
 from pointcity.rulesets.shipped import shipped_ruleset
 
@@ -307,7 +307,7 @@ def position_code(position: State | Table) -> str:
 
 
 def _find_ruleset(mark: str, ruleset: Ruleset | None) -> Ruleset:
-    known = [ruleset] if ruleset is not None else map(shipped_ruleset, shipped_names())
+    known = [ruleset] if ruleset is not None else map(shipped_ruleset, FINDER.shipped_names)
     for each in known:
         if _mark(each) == mark:
             return each

@@ -1,24 +1,18 @@
-"""Consistency checks beyond the schema: ids exist and are unique, and the numbers add up.
-
-Entries that do not fit the schema are skipped and the others still checked, so that a
-designer sees all problems at once.
-"""
+"""Consistency checks beyond the schema: ids exist and are unique, and the numbers add up."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cached_property
-from typing import Any, TypeAlias
+from functools import partial
+from typing import Any
 
 from attrs import evolve, frozen
 
+from citykit.crosschecks import Found, ValidParts, duplicates
 from citykit.errors import PathParts, Problem, did_you_mean
 from citykit.yamltext import Node
 from pointcity.model.formulas import Formula, parse, tags_named, types_named
-
-_Found: TypeAlias = Iterator[tuple[PathParts, str]]
-_Entry: TypeAlias = tuple[PathParts, Any]
 
 #: A resource that does not exist is reported this often; if it is used more often, once.
 _MOST_USES = 3
@@ -34,56 +28,17 @@ _KEYS: dict[PathParts, str] = {
 
 
 @frozen
-class _Valid:
+class _Valid(ValidParts):
     """The parts of a ruleset's data that fit the schema.
 
     Attributes:
-        node: The whole data.
-        broken: The paths that do not fit.
         scores: The parsed formulas of tokens and levels, by path.
     """
 
-    node: Node
-    broken: tuple[PathParts, ...]
     scores: Mapping[PathParts, Formula]
 
-    @cached_property
-    def _broken_parts(self) -> set[PathParts]:
-        """The paths of everything that does not fit, or contains what does not."""
-        return {path[:depth] for path in self.broken for depth in range(len(path) + 1)}
 
-    def has(self, path: PathParts) -> bool:
-        """Return whether there is anything at a path."""
-        node = self.node
-        for part in path:
-            if isinstance(part, str) and not (isinstance(node.value, dict) and part in node.value):
-                return False
-            node = node.value[part]
-        return True
-
-    def is_valid(self, path: PathParts) -> bool:
-        """Return whether there is something at a path that fits the schema completely."""
-        return self.has(path) and path not in self._broken_parts
-
-    def entries(self, *path: str | int) -> list[_Entry]:
-        """Return the valid entries of a list, with their paths."""
-        listed = self.node.find(path).value if self.has(path) else None
-        if not isinstance(listed, list):
-            return []
-        paths = [(*path, place) for place in range(len(listed))]
-        return [(each, self.node.find(each).plain()) for each in paths if self.is_valid(each)]
-
-
-def _check_unique(data: _Valid) -> _Found:
-    for section, key in _KEYS.items():
-        seen: set[Any] = set()
-        for path, entry in data.entries(*section):
-            if entry[key] in seen:
-                yield (*path, key), f"duplicate {key} {entry[key]!r} in {section[-1]}"
-            seen.add(entry[key])
-
-
-def _check_resources(data: _Valid) -> _Found:
+def _check_resources(data: _Valid) -> Found:
     resources = data.entries("resources")
     for path, entry in resources:
         if entry["id"] == "all":
@@ -97,7 +52,7 @@ def _resources(data: _Valid) -> dict[str, bool]:
     return {entry["id"]: entry.get("wild", False) for _, entry in data.entries("resources")}
 
 
-def _check_costs(data: _Valid) -> _Found:
+def _check_costs(data: _Valid) -> Found:
     wild = {entry["id"]: path for path, entry in data.entries("resources") if entry.get("wild")}
     for name, resource in wild.items():
         costs = [
@@ -124,7 +79,7 @@ def _places(data: Any, wanted: str) -> Iterator[PathParts]:
             yield from ((key, *place) for place in _places(value, wanted))
 
 
-def _check_tags_named(data: _Valid) -> _Found:
+def _check_tags_named(data: _Valid) -> Found:
     known = {tag for _, card in data.entries("cards") for tag in card.get("tags", ())}
     for path, score in data.scores.items():
         written = data.node.find((*path, "score")).plain()
@@ -174,7 +129,7 @@ def _unknown_resources(data: _Valid, removed: Mapping[str, Node]) -> Iterator[Pr
             yield from (data.node.problem(path, message) for path in paths)
 
 
-def _check_cards_dealt(data: _Valid) -> _Found:
+def _check_cards_dealt(data: _Valid) -> Found:
     tiers = Counter(card["tier"] for _, card in data.entries("cards"))
     for path, deal in data.entries("players"):
         for tier, wanted in enumerate(deal["cards"], start=1):
@@ -186,7 +141,7 @@ def _check_cards_dealt(data: _Valid) -> _Found:
                 yield (*path, "cards", tier - 1), message
 
 
-def _check_market_filled(data: _Valid) -> _Found:
+def _check_market_filled(data: _Valid) -> Found:
     market = data.node.find(("market",)).plain()
     cells = market["rows"] * market["columns"]
     for path, deal in data.entries("players"):
@@ -198,7 +153,7 @@ def _check_market_filled(data: _Valid) -> _Found:
             yield (*path, "cards"), message
 
 
-def _check_civics_dealt(data: _Valid) -> _Found:
+def _check_civics_dealt(data: _Valid) -> Found:
     available = len(data.entries("civics"))
     for path, deal in data.entries("players"):
         if deal["civics"] > available:
@@ -209,13 +164,13 @@ def _check_civics_dealt(data: _Valid) -> _Found:
             yield (*path, "civics"), message
 
 
-def _check_automa(data: _Valid) -> _Found:
+def _check_automa(data: _Valid) -> Found:
     for path, deal in data.entries("players"):
         if deal["count"] == 1 and "solo" not in data.node.value:
             yield path, "a setup for one player needs the rules of the automa (`solo`)"
 
 
-def _check_markers(data: _Valid) -> _Found:
+def _check_markers(data: _Valid) -> Found:
     market = data.node.find(("market",)).plain()
     markers = data.node.find(("solo", "markers")).plain()
     for key, size in (("row", "rows"), ("column", "columns")):
@@ -225,8 +180,8 @@ def _check_markers(data: _Valid) -> _Found:
 
 
 #: Each check, and the parts of the data that it needs to be valid as a whole.
-_CHECKS: tuple[tuple[Callable[[_Valid], _Found], tuple[PathParts, ...]], ...] = (
-    (_check_unique, ()),
+_CHECKS: tuple[tuple[Callable[[_Valid], Found], tuple[PathParts, ...]], ...] = (
+    (partial(duplicates, keys=_KEYS), ()),
     (_check_resources, (("resources",),)),
     (_check_costs, (("resources",),)),
     (_check_tags_named, (("cards",),)),

@@ -50,10 +50,10 @@ def shipped_ruleset(name: str) -> Ruleset:
     """Return a ruleset that ships with the library, the same object every time."""
     if (ruleset := from_literals(name)) is not None:
         return ruleset
-    from pointcity.rulesets.find import find
-    from pointcity.rulesets.load import read_ruleset
+    from pointcity.rulesets.find import FINDER
+    from pointcity.rulesets.load import RULESETS
 
-    return read_ruleset(find(name))[0]
+    return RULESETS.read(FINDER.find(name))[0]
 
 
 def official_ruleset() -> Ruleset:

@@ -22,6 +22,7 @@ from attrs import evolve, field, fields, frozen
 
 from citykit.columns import clean
 from citykit.errors import DataError, PathParts, Problem
+from citykit.rulesetfiles import RulesetFile
 from citykit.yamltext import Node
 from pointcity._engine.options import Options
 from pointcity._engine.paying import MAX_LISTED
@@ -31,8 +32,8 @@ from pointcity.language.locales import keys_of, languages, locale, missing_keys
 from pointcity.model.cards import Card
 from pointcity.model.formulas import limits_of
 from pointcity.model.ruleset import CARDS_PER_TURN, Deal, Ruleset
-from pointcity.rulesets.find import RulesetFile, find, offered, shipped_names
-from pointcity.rulesets.load import read_ruleset
+from pointcity.rulesets.find import FINDER
+from pointcity.rulesets.load import RULESETS
 from pointcity.rulesets.shipped import shipped_ruleset
 
 __all__ = ["Finding", "examine"]
@@ -410,7 +411,7 @@ def shared_ids(ruleset: Ruleset) -> _Found:
 
 def taken_name(ruleset: Ruleset, file: RulesetFile) -> _Found:
     """Another ruleset is found by the id of this one."""
-    if ruleset.id in (*shipped_names(), *offered()) and find(ruleset.id) != file:
+    if ruleset.id in (*FINDER.shipped_names, *FINDER.offered()) and FINDER.find(ruleset.id) != file:
         message = f"another ruleset is called {ruleset.id!r}, so saved games would be ambiguous"
         yield ("id",), message, {"id": ruleset.id}
 
@@ -433,7 +434,7 @@ def _named(ruleset: Ruleset) -> Iterator[tuple[PathParts, str, str, str]]:
 def _translated_names() -> Mapping[tuple[str, str], tuple[str, ...]]:
     """Return the names that the shipped translations are of, by section and key."""
     names: dict[tuple[str, str], tuple[str, ...]] = {}
-    for shipped in shipped_names():
+    for shipped in FINDER.shipped_names:
         for _, section, thing_id, name in _named(shipped_ruleset(shipped)):
             for key in keys_of(section, thing_id):
                 names[section, key] = (*names.get((section, key), ()), name)
@@ -570,8 +571,8 @@ def examine(source: str | Path, *, accepted: bool = False) -> tuple[Finding, ...
         accepted: Whether to return the findings, too, that the file accepts.
     """
     try:
-        file = find(source)
-        ruleset, node = read_ruleset(file)
+        file = FINDER.find(source)
+        ruleset, node = RULESETS.read(file)
     except DataError as error:
         return tuple(Finding(ERROR, "data", problem) for problem in error.problems)
     found = [*_findings(WARNING, "taken-name", node, taken_name(ruleset, file))]

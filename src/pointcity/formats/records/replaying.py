@@ -27,7 +27,7 @@ from pointcity.rules.reducer import apply
 from pointcity.rules.scoring import outcome
 from pointcity.rules.setup import lay_out, new_game
 from pointcity.rules.state import State
-from pointcity.rulesets.find import shipped_names
+from pointcity.rulesets.find import FINDER
 from pointcity.rulesets.fingerprint import ruleset_fingerprint
 from pointcity.rulesets.shipped import shipped_ruleset
 
@@ -106,7 +106,7 @@ def _find_ruleset(record: Record, ruleset: Ruleset | None) -> Ruleset:
     if ruleset is not None:
         need_ruleset(ruleset)
         return ruleset
-    if record.ruleset not in shipped_names():
+    if record.ruleset not in FINDER.shipped_names:
         raise RecordError(f"unknown ruleset {quoted(record.ruleset)}: pass it as an argument")
     return shipped_ruleset(record.ruleset)
 
