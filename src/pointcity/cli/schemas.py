@@ -32,7 +32,8 @@ def run(args: argparse.Namespace) -> int:
     """Write the schemas and the TypeScript declarations, replacing older ones."""
     folder = Path(args.folder)
     for file in shipped("pointcity", "schemas").iterdir():
-        write_text(folder / file.name, file.read_text("utf-8"))
+        if file.is_file():  # a checkout has the schemas of other games in folders beside them
+            write_text(folder / file.name, file.read_text("utf-8"))
     print(f"wrote the schemas to {folder}")
     return 0
 
