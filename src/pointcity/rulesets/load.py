@@ -97,7 +97,7 @@ RULESETS = RulesetLoader(
 def load_ruleset(source: str | Path, *, root: str | Path | None = None) -> Ruleset:
     """Load a ruleset and check it completely.
 
-    RulesetLoader are cached. A ruleset from files is read again when the content of one of them,
+    Rulesets are cached. A ruleset from files is read again when the content of one of them,
     including the files it includes or extends, has changed.
 
     Args:
