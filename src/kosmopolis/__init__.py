@@ -3,9 +3,9 @@
 >>> import kosmopolis as ko
 >>> state = ko.new_game(players=2, seed=7)
 >>> while seats := ko.to_act(state):
-...     state = ko.apply(state, ko.legal_actions(state, seats[0])[0], seat=seats[0])
+...     state = ko.apply(state, ko.legal_actions(state, seats[0])[-1], seat=seats[0])
 >>> ko.outcome(state).scores
-(28, 26)
+(33, 38)
 
 Everything else is behind a door that opens on first use: ``ko.errors``, ``ko.language`` and so
 on. ``dir(ko)`` lists them all.

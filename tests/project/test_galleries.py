@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import kosmopolis as ko
 import pointcity as pc
 from citykit.canvas.symbols import SYMBOLS
-from pointcity_docs import gallery
+from pointcity_docs import gallery, kosmopolis_gallery
 
 PICTURES = dict(gallery.pictures())
 
@@ -49,3 +50,11 @@ def test_the_new_tokens_of_a_variant_are_shown() -> None:
 def test_pictures_are_light() -> None:
     assert max(len(text) for text in PICTURES.values()) < 6_000
     assert sum(len(text) for text in PICTURES.values()) < 1_000_000
+
+
+def test_every_card_of_kosmopolis_has_a_picture() -> None:
+    drawn = dict(kosmopolis_gallery.pictures())
+    for card in ko.official_ruleset().cards:
+        assert f"kosmopolis-{card.id}.svg" in drawn
+    assert {"kosmopolis-table.svg", "kosmopolis-tall.svg", "kosmopolis-scores.svg"} <= drawn.keys()
+    assert 'class="ko-choice"' in drawn["kosmopolis-table.svg"]

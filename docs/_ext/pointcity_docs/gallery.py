@@ -5,7 +5,7 @@ The pictures are separate files that a browser loads lazily, so the pages stay l
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -88,7 +88,8 @@ def new_tokens(variant: pc.Ruleset) -> list[pc.model.Civic]:
     return [token for token in variant.civics if token.id not in known]
 
 
-def _image(top: str, file: str, words: str, width: int, height: int) -> str:
+def image(top: str, file: str, words: str, width: int, height: int) -> str:
+    """Return the HTML of a picture of a gallery."""
     return (
         f'<img src="{top}{FOLDER}/{file}" alt="{escape(words)}" title="{escape(words)}"'
         f' width="{width}" height="{height}" loading="lazy" decoding="async">'
@@ -107,8 +108,8 @@ class _Gallery(SphinxDirective):
         return self._raw(f'<div class="card-gallery">{figures}</div>')
 
     def _card(self, card: pc.model.Card) -> str:
-        front = _image(self._top(), card_file(card), pc.describe(card), 126, 176)
-        behind = _image(self._top(), back_file(card.back), pc.describe(card.back), 126, 176)
+        front = image(self._top(), card_file(card), pc.describe(card), 126, 176)
+        behind = image(self._top(), back_file(card.back), pc.describe(card.back), 126, 176)
         caption = f"<figcaption><code>{card.id}</code></figcaption>"
         return f'<figure id="card-{card.id}"><div>{front}{behind}</div>{caption}</figure>'
 
@@ -120,7 +121,7 @@ class _Gallery(SphinxDirective):
         words = pc.describe(token)
         data = yaml.safe_dump(formulas.dump(token.score), width=1000, **_FLOW)
         data = data.removesuffix("\n...\n").strip()
-        picture = _image(self._top(), f"token-{token.id}.svg", words, 100, 100)
+        picture = image(self._top(), f"token-{token.id}.svg", words, 100, 100)
         return (
             f'<figure id="token-{token.id}">{picture}<figcaption>'
             f"<strong>{escape(token.name)}</strong> <small><code>{token.id}</code></small>"
@@ -157,7 +158,7 @@ class Symbols(_Gallery):
         return self._raw(f'<div class="symbol-gallery">{"".join(map(self._figure, SYMBOLS))}</div>')
 
     def _figure(self, name: str) -> str:
-        picture = _image(self._top(), f"symbol-{name}.svg", name, 40, 40)
+        picture = image(self._top(), f"symbol-{name}.svg", name, 40, 40)
         return f"<figure>{picture}<figcaption><code>{name}</code></figcaption></figure>"
 
 
@@ -202,11 +203,14 @@ def _intro(name: str) -> str:
     return " ".join(line for line in lines if not line.startswith("yaml-language-server")).strip()
 
 
-def _write(app: Sphinx, exception: Exception | None) -> None:
+def write_pictures(
+    app: Sphinx, exception: Exception | None, drawn: Iterable[tuple[str, str]]
+) -> None:
+    """Write pictures to the folder of galleries, if the pages were built."""
     if exception is None and app.builder.format == "html":
         folder = Path(app.outdir) / FOLDER
         folder.mkdir(parents=True, exist_ok=True)
-        for name, text in pictures():
+        for name, text in drawn:
             (folder / name).write_text(text, "utf-8")
 
 
@@ -216,4 +220,8 @@ def setup(app: Sphinx) -> None:
     app.add_directive("token-gallery", Tokens)
     app.add_directive("symbol-gallery", Symbols)
     app.add_directive("variant-gallery", Variants)
-    app.connect("build-finished", _write, priority=400)  # before they are checked
+    app.connect(
+        "build-finished",
+        lambda app, exception: write_pictures(app, exception, pictures()),
+        priority=400,  # before they are checked
+    )

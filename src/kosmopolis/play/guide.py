@@ -6,9 +6,9 @@ A guide is an immutable value. It needs only the view of a seat, so it can run i
 >>> from kosmopolis.play import OnCard, guided_turn
 >>> guide = guided_turn(ko.observe(ko.new_game(2, seed=7), 0))
 >>> guide.asks, guide.choices[0]
-('keep', OnCard(card=Card(profession='agent', value=2)))
+('keep', OnCard(card=Card(profession='agent', value=6)))
 >>> guide.click(guide.choices[0]).click(guide.choices[1]).action
-Keep(cards=(Card(profession='agent', value=2), Card(profession='agent', value=3)))
+Keep(cards=(Card(profession='agent', value=6), Card(profession='merchant', value=2)))
 """
 
 from __future__ import annotations
