@@ -19,6 +19,7 @@ __all__ = [
     "JsonError",
     "LanguageError",
     "NewerVersion",
+    "OptionError",
     "PathParts",
     "PictureError",
     "Problem",
@@ -242,6 +243,33 @@ class SeedError(GameError, TypeError):
         if isinstance(self.seed, int) and not isinstance(self.seed, bool):
             return "a seed has at most 4300 digits"
         return f"a seed is an int or a str, not {type(self.seed).__name__}"
+
+    def __str__(self) -> str:
+        return self.problem
+
+
+class OptionError(GameError, ValueError):
+    """An option of a new game that the game does not have.
+
+    Attributes:
+        option: Its name.
+        allowed: The names of the options that there are.
+    """
+
+    code = "bad-option"
+    __match_args__ = ("option", "allowed")
+
+    def __init__(self, option: object, allowed: tuple[str, ...]) -> None:
+        super().__init__(option, allowed)
+        self.option = option
+        self.allowed = allowed
+
+    @property
+    def problem(self) -> str:
+        """What is wrong with the option."""
+        name = str(self.option)
+        hint = did_you_mean(name, self.allowed) if self.allowed else ": this game has no options"
+        return f"there is no option {quoted(name)}{hint}"
 
     def __str__(self) -> str:
         return self.problem

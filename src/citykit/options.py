@@ -5,28 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from citykit.errors import ArgumentError, GameError, did_you_mean, kind_of
+from citykit.errors import ArgumentError, OptionError, kind_of
 
-__all__ = ["OptionError", "check_options"]
-
-
-class OptionError(GameError, ValueError):
-    """An option that a game does not have.
-
-    Attributes:
-        option: Its name.
-        allowed: The names of the options that there are.
-    """
-
-    def __init__(self, option: object, allowed: tuple[str, ...]) -> None:
-        super().__init__(option, allowed)
-        self.option = option
-        self.allowed = allowed
-
-    def __str__(self) -> str:
-        if not self.allowed:
-            return f"no option {self.option!r}: this game has no options"
-        return f"no option {self.option!r}{did_you_mean(str(self.option), self.allowed)}"
+__all__ = ["check_options"]
 
 
 def check_options(

@@ -8,7 +8,7 @@ import pytest
 import kosmopolis as ko
 import pointcity as pc
 from citykit.contract import FullGame, Game
-from citykit.options import OptionError
+from citykit.errors import OptionError
 from citykit.testing import LAWS, check_game, check_uniform
 
 GAME: Game[crowns.State, crowns.View, crowns.Play, crowns.Event] = crowns
@@ -40,6 +40,7 @@ def test_point_city_obeys_the_laws(players: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.no_cover
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_point_city_obeys_the_laws_in_many_games(players: int) -> None:
     for seed in range(2, 27):

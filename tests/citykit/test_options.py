@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from citykit.errors import ArgumentError
-from citykit.options import OptionError, check_options
+from citykit.errors import ArgumentError, OptionError
+from citykit.options import check_options
 
 
 def test_known_options_are_returned() -> None:

@@ -24,6 +24,9 @@ ERRORS: dict[pc.PointCityError, str] = {
     errors.RulesetMismatch("hamlet", {}, (PROBLEM,)): "JSON: cells: expected a list",
     errors.FileError("a.txt", "not found"): "a.txt: not found",
     errors.SeedError(2.5): "a seed is an int or a str, not float",
+    errors.OptionError("levels", ("level",)): (
+        "there is no option 'levels'; did you mean 'level'?"
+    ),
     errors.PictureError("theme", "pink", ("light", "dark")): (
         "no theme 'pink'; choose light, dark"
     ),

@@ -219,7 +219,7 @@ def _stale(voice: Voice, error: errors.StaleAction) -> str:
     return voice.say(f"errors.{error.code}", expected=expected, actual=error.actual)
 
 
-def _seed(voice: Voice, error: errors.SeedError) -> str:
+def _problem(voice: Voice, error: errors.SeedError | errors.OptionError) -> str:
     return voice.say(f"errors.{error.code}", problem=error.problem)
 
 
@@ -375,7 +375,8 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     errors.StaleAction: _stale,
     errors.PlayerCountError: _allowed,
     errors.InconsistentView: _details,
-    errors.SeedError: _seed,
+    errors.OptionError: _problem,
+    errors.SeedError: _problem,
     LanguageError: _allowed,
     PictureError: _allowed,
     ArgumentError: _details,

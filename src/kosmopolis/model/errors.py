@@ -8,11 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from citykit.errors import ArgumentError, LanguageError, PictureError, SeedError, SpokenError
+from citykit import playerrors
+from citykit.errors import (
+    ArgumentError,
+    LanguageError,
+    OptionError,
+    PictureError,
+    SeedError,
+    SpokenError,
+)
 from citykit.errors import GameError as KosmopolisError
 
 if TYPE_CHECKING:
-    from kosmopolis.model.reasons import Reason
+    pass
 
 __all__ = [
     "ArgumentError",
@@ -21,6 +29,7 @@ __all__ = [
     "InconsistentView",
     "KosmopolisError",
     "LanguageError",
+    "OptionError",
     "PictureError",
     "PlayerCountError",
     "SeatError",
@@ -29,7 +38,7 @@ __all__ = [
 ]
 
 
-class PlayerCountError(SpokenError, ValueError):
+class PlayerCountError(playerrors.PlayerCountError):
     """A number of players that the ruleset has no setup for.
 
     Attributes:
@@ -37,16 +46,8 @@ class PlayerCountError(SpokenError, ValueError):
         allowed: The numbers of players that the ruleset has a setup for.
     """
 
-    code = "player-count"
-    __match_args__ = ("players", "allowed")
 
-    def __init__(self, players: object, allowed: tuple[int, ...]) -> None:
-        super().__init__(players, allowed)
-        self.players = players
-        self.allowed = allowed
-
-
-class SeatError(SpokenError, ValueError):
+class SeatError(playerrors.SeatError):
     """A seat that does not exist, or is not named although several could be meant.
 
     Attributes:
@@ -54,16 +55,8 @@ class SeatError(SpokenError, ValueError):
         seats: The number of seats; they are numbered from 0.
     """
 
-    code = "unknown-seat"
-    __match_args__ = ("seat", "seats")
 
-    def __init__(self, seat: object, seats: int) -> None:
-        super().__init__(seat, seats)
-        self.seat = seat
-        self.seats = seats
-
-
-class StaleAction(SpokenError, ValueError):  # noqa: N818 - named for what it is
+class StaleAction(playerrors.StaleAction):
     """An action for a table that has changed since.
 
     Attributes:
@@ -71,16 +64,8 @@ class StaleAction(SpokenError, ValueError):  # noqa: N818 - named for what it is
         actual: The number of moves now.
     """
 
-    code = "stale-action"
-    __match_args__ = ("expected", "actual")
 
-    def __init__(self, expected: object, actual: int) -> None:
-        super().__init__(expected, actual)
-        self.expected = expected
-        self.actual = actual
-
-
-class IllegalAction(SpokenError, ValueError):  # noqa: N818 - reads like a ruling
+class IllegalAction(playerrors.IllegalAction):
     """An action that the rules do not allow now.
 
     Attributes:
@@ -88,30 +73,14 @@ class IllegalAction(SpokenError, ValueError):  # noqa: N818 - reads like a rulin
         reasons: The reasons why it is not legal; never empty.
     """
 
-    code = "illegal-action"
-    __match_args__ = ("action", "reasons")
 
-    def __init__(self, action: object, reasons: tuple[Reason, ...]) -> None:
-        super().__init__(action, reasons)
-        self.action = action
-        self.reasons = reasons
-
-
-class IllegalClick(SpokenError, ValueError):  # noqa: N818 - reads like a ruling
+class IllegalClick(playerrors.IllegalClick):
     """A click on something that cannot be clicked now. The guide is unchanged.
 
     Attributes:
         click: The click.
         reasons: The reasons why it is not possible; never empty.
     """
-
-    code = "illegal-click"
-    __match_args__ = ("click", "reasons")
-
-    def __init__(self, click: object, reasons: tuple[Reason, ...]) -> None:
-        super().__init__(click, reasons)
-        self.click = click
-        self.reasons = reasons
 
 
 class InconsistentView(SpokenError, ValueError):  # noqa: N818 - named for what it is

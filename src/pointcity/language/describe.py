@@ -272,6 +272,7 @@ _MORE_DETAILS: dict[type, Callable[[Voice, Any], dict[str, Value]]] = {
         "given": ": ".join(filter(None, (error.given, error.hint)))
     },
     errors.SeedError: lambda voice, error: {"problem": error.problem},
+    errors.OptionError: lambda voice, error: {"problem": error.problem},
     errors.PositionCodeError: _flaws,
     errors.MalformedNotation: lambda voice, error: {
         "column": error.at + 1,

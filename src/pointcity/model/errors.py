@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+from citykit import playerrors
 from citykit.errors import (
     ArgumentError,
     DataError,
@@ -15,6 +16,7 @@ from citykit.errors import (
     JsonError,
     LanguageError,
     NewerVersion,
+    OptionError,
     PictureError,
     Problem,
     RulesetMismatch,
@@ -51,6 +53,7 @@ __all__ = [
     "NotationError",
     "NothingToRedo",
     "NothingToUndo",
+    "OptionError",
     "PictureError",
     "PlayerCountError",
     "PointCityError",
@@ -105,7 +108,7 @@ def check_argument(
         raise wrong_argument(wanted, given, hint)
 
 
-class PlayerCountError(SpokenError, ValueError):
+class PlayerCountError(playerrors.PlayerCountError):
     """A number of players that the ruleset has no setup for.
 
     Attributes:
@@ -114,14 +117,6 @@ class PlayerCountError(SpokenError, ValueError):
 
     Rules: S1.
     """
-
-    code = "player-count"
-    __match_args__ = ("players", "allowed")
-
-    def __init__(self, players: object, allowed: tuple[int, ...]) -> None:
-        super().__init__(players, allowed)
-        self.players = players
-        self.allowed = allowed
 
 
 class LevelError(SpokenError, ValueError):
@@ -143,21 +138,13 @@ class LevelError(SpokenError, ValueError):
         self.allowed = allowed
 
 
-class SeatError(SpokenError, ValueError):
+class SeatError(playerrors.SeatError):
     """A seat number that does not exist.
 
     Attributes:
         seat: The seat that was given.
         seats: The number of seats; they are numbered from 0.
     """
-
-    code = "unknown-seat"
-    __match_args__ = ("seat", "seats")
-
-    def __init__(self, seat: object, seats: int) -> None:
-        super().__init__(seat, seats)
-        self.seat = seat
-        self.seats = seats
 
 
 class UnknownId(SpokenError, KeyError):  # noqa: N818 - named for what it is
@@ -254,21 +241,13 @@ class InconsistentTable(SpokenError, ValueError):  # noqa: N818 - named for what
         self.problem = problem
 
 
-class IllegalAction(SpokenError, ValueError):  # noqa: N818 - reads like a ruling
+class IllegalAction(playerrors.IllegalAction):
     """An action that is not legal in the position. The state is unchanged.
 
     Attributes:
         action: The action.
         reasons: All reasons why it is not legal; never empty.
     """
-
-    code = "illegal-action"
-    __match_args__ = ("action", "reasons")
-
-    def __init__(self, action: object, reasons: tuple[Reason, ...]) -> None:
-        super().__init__(action, reasons)
-        self.action = action
-        self.reasons = reasons
 
 
 class TooManyActions(SpokenError, ValueError):  # noqa: N818 - named for what it is
@@ -286,21 +265,13 @@ class TooManyActions(SpokenError, ValueError):  # noqa: N818 - named for what it
         self.limit = limit
 
 
-class StaleAction(SpokenError, ValueError):  # noqa: N818 - named for what it is
+class StaleAction(playerrors.StaleAction):
     """An action that was chosen for an older table. The state is unchanged.
 
     Attributes:
         expected: The ``table.moves``, or the revision of the match, that the sender knew.
         actual: The ``table.moves``, or the revision of the match, now.
     """
-
-    code = "stale-action"
-    __match_args__ = ("expected", "actual")
-
-    def __init__(self, expected: int, actual: int) -> None:
-        super().__init__(expected, actual)
-        self.expected = expected
-        self.actual = actual
 
 
 class UndoError(SpokenError, ValueError):
@@ -371,21 +342,13 @@ class PositionCodeError(SpokenError, ValueError):
         self.flaws = flaws
 
 
-class IllegalClick(SpokenError, ValueError):  # noqa: N818 - reads like a ruling
+class IllegalClick(playerrors.IllegalClick):
     """A click on something that cannot be clicked now. The guide is unchanged.
 
     Attributes:
         click: The click.
         reasons: All reasons why it is not possible; never empty.
     """
-
-    code = "illegal-click"
-    __match_args__ = ("click", "reasons")
-
-    def __init__(self, click: object, reasons: tuple[Reason, ...]) -> None:
-        super().__init__(click, reasons)
-        self.click = click
-        self.reasons = reasons
 
 
 #: What a parser of notation expected: the number of a cell, a dash and a second cell, the name of

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from citykit.lazy import lazy_names
 
 if TYPE_CHECKING:
-    from pointcity.rules.consistency import Flaw, status
+    from citykit.flaws import Flaw
+    from pointcity.rules.consistency import status
     from pointcity.rules.reducer import (
         apply,
         auto_pay,
@@ -52,7 +53,7 @@ __getattr__, __dir__ = lazy_names(
     __name__,
     __all__,
     {
-        "Flaw": "pointcity.rules.consistency",
+        "Flaw": "citykit.flaws",
         "Outcome": "pointcity.rules.scoring",
         "ScoreLine": "pointcity.rules.scoring",
         "ScoreSheet": "pointcity.rules.scoring",

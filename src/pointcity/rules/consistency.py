@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from attrs import evolve, frozen
 
+from citykit.flaws import Flaw
 from citykit.quoting import quoted
 from pointcity.model.actions import Pass
 from pointcity.model.cards import Back, Card
@@ -25,22 +26,6 @@ from pointcity.rules.state import State, table_of
 
 _Path: TypeAlias = tuple[str | int, ...]
 _Found: TypeAlias = Iterator["Flaw"]
-
-
-@frozen
-class Flaw:
-    """One thing that is wrong with a position.
-
-    Attributes:
-        path: Where, such as ``("players", 0, "hand")``.
-        message: What is wrong.
-    """
-
-    path: _Path
-    message: str
-
-    def __str__(self) -> str:
-        return f"{'.'.join(map(str, self.path))}: {self.message}"
 
 
 @frozen

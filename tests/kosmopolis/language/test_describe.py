@@ -11,7 +11,6 @@ from attrs import evolve
 
 import kosmopolis as ko
 from citykit.errors import ArgumentError, DataError, FileError, LanguageError, PictureError
-from citykit.options import OptionError
 from citykit.outcome import ScoreLine, ScoreSheet, ranked
 from kosmopolis.language.describe import describe, voice_of
 from kosmopolis.language.locales import languages, load_locale, locale, missing_keys
@@ -101,6 +100,7 @@ def all_errors() -> list[ko.KosmopolisError]:
         errors.IllegalClick(7, (reasons.UnknownClick("int"),)),
         errors.InconsistentView("too many cards"),
         errors.SeedError("a seed is needed"),
+        errors.OptionError("level", ()),
         errors.ArgumentError("a View", "a str"),
         LanguageError("xx", ("en", "pl")),
         PictureError("theme", "pink", ("light", "dark")),
@@ -252,8 +252,8 @@ def test_reasons_and_errors_speak_for_themselves() -> None:
 
 
 def test_errors_for_developers_are_in_english() -> None:
-    for error in (OptionError("level", ()), FileError("a.yaml", "no such file")):
-        assert describe(error, lang="pl") == str(error)
+    error = FileError("a.yaml", "no such file")
+    assert describe(error, lang="pl") == str(error)
 
 
 # --- The context of actions ------------------------------------------------------------

@@ -16,6 +16,7 @@ def test_the_laws_hold_in_random_games(players: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.no_cover
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_laws_hold_in_a_hundred_random_games(players: int) -> None:
     for seed in range(2, 102):
