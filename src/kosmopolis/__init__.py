@@ -31,6 +31,7 @@ from kosmopolis.rulesets.shipped import official_ruleset
 if TYPE_CHECKING:
     from kosmopolis import language as language
     from kosmopolis import play as play
+    from kosmopolis import rulesets as rulesets
     from kosmopolis.display import svg as svg
     from kosmopolis.display import text as text
     from kosmopolis.language.describe import describe
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from kosmopolis.model import events as events
     from kosmopolis.model import reasons as reasons
     from kosmopolis.play.guide import guided_turn
+    from kosmopolis.rulesets.load import list_rulesets, load_ruleset
 
 __all__ = [
     "ACTIONS",
@@ -62,6 +64,8 @@ __all__ = [
     "fold",
     "guided_turn",
     "legal_actions",
+    "list_rulesets",
+    "load_ruleset",
     "new_game",
     "observe",
     "official_ruleset",
@@ -93,6 +97,8 @@ __getattr__, __dir__ = lazy_names(
     {
         "describe": "kosmopolis.language.describe",
         "guided_turn": "kosmopolis.play.guide",
+        "list_rulesets": "kosmopolis.rulesets.load",
+        "load_ruleset": "kosmopolis.rulesets.load",
     },
     {
         "errors": "kosmopolis.model.errors",
@@ -100,6 +106,7 @@ __getattr__, __dir__ = lazy_names(
         "language": "kosmopolis.language",
         "play": "kosmopolis.play",
         "reasons": "kosmopolis.model.reasons",
+        "rulesets": "kosmopolis.rulesets",
         "svg": "kosmopolis.display.svg",
         "text": "kosmopolis.display.text",
     },

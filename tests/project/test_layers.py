@@ -99,10 +99,17 @@ def test_citykit_knows_no_game_and_games_do_not_know_each_other() -> None:
             assert other == own or other not in games or own not in {"citykit", *games}, place
 
 
-def test_a_first_game_loads_attrs_and_nothing_heavy() -> None:
+@pytest.mark.parametrize(
+    ("game", "actions"),
+    [
+        ("pointcity", "game.legal_actions(game.new_game(2, 1))"),
+        ("kosmopolis", "game.legal_actions(game.new_game(2, 1), 0)"),
+    ],
+)
+def test_a_first_game_loads_attrs_and_nothing_heavy(game: str, actions: str) -> None:
     program = (
         "import sys; before = set(sys.modules);"
-        "import pointcity as pc; pc.legal_actions(pc.new_game(2, 1));"
+        f"import {game} as game; {actions};"
         "print(*(set(sys.modules) - before))"
     )
     done = subprocess.run(
@@ -119,6 +126,7 @@ def test_a_first_game_loads_attrs_and_nothing_heavy() -> None:
         "hashlib",
         "pathlib",
         "random",
+        "citykit.rulesets",
         "pointcity.rulesets.load",
         "pointcity.model.events",
         "pointcity.model.reasons",

@@ -9,13 +9,21 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+import kosmopolis  # noqa: F401 - its schemas are read
+import pointcity  # noqa: F401 - its schemas are read
 from citykit.shipped import shipped
 from citykit.yamltext import parse_yaml
-from tests.support.schemas import SCHEMAS, validator
+from tests.support.schemas import schemas_of, validator
 
+#: Game -> file name -> schema.
+GAMES = {game: schemas_of(game) for game in ("kosmopolis", "pointcity")}
+SCHEMAS = [(game, name) for game, schemas in GAMES.items() for name in sorted(schemas)]
+
+#: Game and name of a data file -> the file.
 DATA = {
-    file.name: file
-    for file in shipped("pointcity", "data").iterdir()
+    (game, file.name): file
+    for game in GAMES
+    for file in shipped(game, "data").iterdir()
     if file.name.endswith(".yaml")
 }
 
@@ -31,9 +39,9 @@ def _parts(schema: Any) -> Iterator[dict[str, Any]]:
             yield from _parts(value)
 
 
-@pytest.mark.parametrize("name", sorted(SCHEMAS))
-def test_a_schema_is_valid_and_named_after_its_file(name: str) -> None:
-    schema = SCHEMAS[name]
+@pytest.mark.parametrize(("game", "name"), SCHEMAS)
+def test_a_schema_is_valid_and_named_after_its_file(game: str, name: str) -> None:
+    schema = GAMES[game][name]
     Draft202012Validator.check_schema(schema)
     assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     assert schema["$id"] == name
@@ -41,30 +49,31 @@ def test_a_schema_is_valid_and_named_after_its_file(name: str) -> None:
     assert schema["description"]
 
 
-def _description(name: str, part: dict[str, Any]) -> str | None:
+def _description(game: str, name: str, part: dict[str, Any]) -> str | None:
     """Return what a property says of itself, or what it refers to says."""
     if "description" in part or "$ref" not in part:
         return part.get("description")
     file, _, pointer = part["$ref"].partition("#")
-    target = SCHEMAS[file or name]
+    target = GAMES[game][file or name]
     for key in pointer.split("/")[1:]:
         target = target[key]
-    return _description(file or name, target)
+    return _description(game, file or name, target)
 
 
-@pytest.mark.parametrize("name", sorted(SCHEMAS))
-def test_every_property_is_described_and_nothing_else_is_allowed(name: str) -> None:
-    for part in _parts(SCHEMAS[name]):
+@pytest.mark.parametrize(("game", "name"), SCHEMAS)
+def test_every_property_is_described_and_nothing_else_is_allowed(game: str, name: str) -> None:
+    for part in _parts(GAMES[game][name]):
         if isinstance(part.get("properties"), dict) and "$ref" not in part:
             if part.get("type") == "object":
                 assert part.get("additionalProperties") is False, part
             for key, value in part["properties"].items():
-                assert _description(name, value), f"{name}: {key}"
+                assert _description(game, name, value), f"{name}: {key}"
 
 
-@pytest.mark.parametrize("name", sorted(DATA))
-def test_a_data_file_names_its_schema_and_keeps_to_it(name: str) -> None:
-    text = DATA[name].read_text("utf-8")
-    named = re.match(r"# yaml-language-server: \$schema=\.\./schemas/(\S+)\n", text)
+@pytest.mark.parametrize(("game", "name"), sorted(DATA))
+def test_a_data_file_names_its_schema_and_keeps_to_it(game: str, name: str) -> None:
+    text = DATA[game, name].read_text("utf-8")
+    named = re.match(r"# yaml-language-server: \$schema=(\S*/)(\S+)\n", text)
     assert named
-    validator(named[1]).validate(parse_yaml(text, name).plain())
+    assert named[1] == ("../schemas/" if game == "pointcity" else f"../../schemas/{game}/")
+    validator(named[2], GAMES[game]).validate(parse_yaml(text, name).plain())

@@ -17,12 +17,18 @@ from pointcity.model.table import Table
 from pointcity.rules.scoring import Outcome, ScoreSheet
 from pointcity.rules.state import State
 
+
+def schemas_of(package: str) -> dict[str, Any]:
+    """Return the schemas of a game by the names of their files."""
+    return {
+        file.name: json.loads(file.read_text("utf-8"))
+        for file in shipped(package, "schemas").iterdir()
+        if file.name.endswith(".json")
+    }
+
+
 #: File name -> schema.
-SCHEMAS = {
-    file.name: json.loads(file.read_text("utf-8"))
-    for file in shipped("pointcity", "schemas").iterdir()
-    if file.name.endswith(".json")
-}
+SCHEMAS = schemas_of("pointcity")
 
 KINDS = (
     *("table", "state", "action", "event", "click", "guide", "reason", "error"),
@@ -30,11 +36,11 @@ KINDS = (
 )
 
 
-def validator(file: str) -> Any:
+def validator(file: str, schemas: dict[str, Any] = SCHEMAS) -> Any:
     """Return a validator for a schema file, which may refer to the others."""
-    pairs = [(name, DRAFT202012.create_resource(schema)) for name, schema in SCHEMAS.items()]
+    pairs = [(name, DRAFT202012.create_resource(schema)) for name, schema in schemas.items()]
     registry: Any = Registry().with_resources(pairs)
-    return Draft202012Validator(SCHEMAS[file], registry=registry)
+    return Draft202012Validator(schemas[file], registry=registry)
 
 
 VALIDATORS = {kind: validator(f"{kind}.schema.json") for kind in KINDS}

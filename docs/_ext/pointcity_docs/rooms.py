@@ -43,7 +43,7 @@ ROOMS: tuple[Room, ...] = (
     Room("pointcity.cli", "the commands", ("pointcity",)),
     Room("pointcity.__main__", "python -m pointcity", ("pointcity.cli",)),
     Room("kosmopolis.model", "what the game is made of", ("citykit",)),
-    Room("kosmopolis.rulesets", "the official ruleset", ("kosmopolis.model",)),
+    Room("kosmopolis.rulesets", "from YAML to rulesets", ("kosmopolis.model",)),
     Room("kosmopolis.rules", "the rulebook", ("kosmopolis.rulesets",)),
     Room("kosmopolis.play.guide", "guided turns", ("kosmopolis.rules",)),
     Room("kosmopolis.play", "around a game", ("kosmopolis.play.guide",)),

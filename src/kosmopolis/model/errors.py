@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from citykit import playerrors
 from citykit.errors import (
     ArgumentError,
+    DataError,
     LanguageError,
     OptionError,
     PictureError,
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ArgumentError",
+    "DataError",
     "IllegalAction",
     "IllegalClick",
     "InconsistentView",

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from math import perm
-from random import Random
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import evolve, frozen
 
@@ -17,6 +16,9 @@ from kosmopolis.model.errors import InconsistentView, SeatError
 from kosmopolis.model.events import Event
 from kosmopolis.model.table import Phase, Private, Secret, State, Table, View
 from kosmopolis.rules import draft, settlement
+
+if TYPE_CHECKING:
+    from random import Random
 
 __all__ = ["determinize", "fold", "observe", "seen_by"]
 

@@ -11,10 +11,11 @@ import os
 from collections.abc import Mapping
 from typing import Any
 
+from citykit.errors import kind_of
 from citykit.mappings import FrozenMapping
 from citykit.options import check_options
 from citykit.shuffle import shuffled
-from kosmopolis.model.errors import PlayerCountError
+from kosmopolis.model.errors import ArgumentError, PlayerCountError
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import Phase, Player, Private, Secret, State, Table
 from kosmopolis.rules import draft, rounds
@@ -27,11 +28,24 @@ __all__ = ["new_game"]
 _STREAMS = "kosmopolis:1:"
 
 
+def _find_ruleset(ruleset: Ruleset | str | None) -> Ruleset:
+    """Return a ruleset, loaded if it is given by its name or path."""
+    if ruleset is None:
+        return official_ruleset()
+    if isinstance(ruleset, Ruleset):
+        return ruleset
+    if not isinstance(ruleset, (str, os.PathLike)):
+        raise ArgumentError("a Ruleset, or the name or path of one,", kind_of(ruleset))
+    from kosmopolis.rulesets.load import load_ruleset  # few games need it
+
+    return load_ruleset(ruleset)
+
+
 def new_game(
     players: int = 2,
     seed: int | str | None = None,
     *,
-    ruleset: Ruleset | None = None,
+    ruleset: Ruleset | str | None = None,
     options: Mapping[str, Any] | None = None,
     carry: None = None,
 ) -> State:
@@ -44,16 +58,18 @@ def new_game(
     Args:
         players: The number of players.
         seed: An int or a string; None for an unseeded game.
-        ruleset: The ruleset; the official game by default.
+        ruleset: A ruleset, or the name or path of one; the official game by default.
         options: What else the players agree on: nothing in this game.
         carry: What an earlier game left behind: nothing in this game.
 
     Raises:
+        ArgumentError: If the ruleset is neither a ruleset nor a name or path.
+        DataError: If the ruleset cannot be loaded.
         PlayerCountError: If the ruleset has no setup for this number of players.
         OptionError: If there are options, or something is carried over.
         SeedError: If the seed is neither an int nor a valid Unicode string.
     """
-    rules = official_ruleset() if ruleset is None else ruleset
+    rules = _find_ruleset(ruleset)
     if isinstance(players, bool) or players not in rules.player_counts:
         raise PlayerCountError(players, rules.player_counts)
     check_options(options, (), carry)

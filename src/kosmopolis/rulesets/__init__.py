@@ -1,1 +1,22 @@
-"""Rulesets: the official game."""
+"""Rulesets: from YAML files to checked values."""
+
+from typing import TYPE_CHECKING
+
+from citykit.lazy import lazy_names
+
+if TYPE_CHECKING:
+    from kosmopolis.rulesets.load import RulesetInfo, list_rulesets, load_ruleset
+    from kosmopolis.rulesets.shipped import official_ruleset
+
+__all__ = ["RulesetInfo", "list_rulesets", "load_ruleset", "official_ruleset"]
+
+__getattr__, __dir__ = lazy_names(
+    __name__,
+    __all__,
+    {
+        "RulesetInfo": "kosmopolis.rulesets.load",
+        "list_rulesets": "kosmopolis.rulesets.load",
+        "load_ruleset": "kosmopolis.rulesets.load",
+        "official_ruleset": "kosmopolis.rulesets.shipped",
+    },
+)

@@ -1,10 +1,16 @@
-"""The official ruleset."""
+"""The rulesets that ship with the library, each loaded once.
+
+The official ruleset is written here as Python values as well, because reading and checking its
+file takes much longer than starting Python. A test holds the two together.
+"""
+
+from __future__ import annotations
 
 from functools import cache
 
 from kosmopolis.model.ruleset import Profession, Ruleset
 
-__all__ = ["official_ruleset"]
+__all__ = ["official_ruleset", "shipped_ruleset"]
 
 
 @cache
@@ -26,3 +32,14 @@ def official_ruleset() -> Ruleset:
         hand={2: 6, 3: 6, 4: 5},
         keep=2,
     )
+
+
+@cache
+def shipped_ruleset(name: str) -> Ruleset:
+    """Return a ruleset that ships with the library, the same object every time."""
+    if name == "kosmopolis":
+        return official_ruleset()
+    from kosmopolis.rulesets.find import FINDER
+    from kosmopolis.rulesets.load import RULESETS
+
+    return RULESETS.read(FINDER.find(name))[0]

@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 
 import kosmopolis as ko
-from citykit.errors import ArgumentError, DataError, FileError, LanguageError, PictureError
+from citykit.errors import ArgumentError, DataError, FileError, LanguageError, PictureError, Problem
 from citykit.outcome import ScoreLine, ScoreSheet, ranked
 from kosmopolis.language.describe import describe, voice_of
 from kosmopolis.language.locales import languages, load_locale, locale, missing_keys
@@ -102,6 +102,7 @@ def all_errors() -> list[ko.KosmopolisError]:
         errors.SeedError("a seed is needed"),
         errors.OptionError("level", ()),
         errors.ArgumentError("a View", "a str"),
+        errors.DataError((Problem("mine.yaml", 1, 1, "keep", "must be a whole number"),)),
         LanguageError("xx", ("en", "pl")),
         PictureError("theme", "pink", ("light", "dark")),
     ]
