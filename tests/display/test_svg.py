@@ -17,7 +17,7 @@ from pointcity.display.svg.icons import kit_of
 from pointcity.display.text import abbreviations
 from pointcity.language.locales import locale
 from pointcity.model.cards import Card, Face
-from pointcity.model.errors import CellError, PictureError
+from pointcity.model.errors import ArgumentError, CellError, PictureError
 from pointcity.model.ruleset import Civic
 from pointcity.testing import assert_no_leak
 from tests.support import drawn
@@ -396,8 +396,38 @@ def test_what_pictures_do_not_come_in_is_refused() -> None:
         svg.hand(state, 2)
     with pytest.raises(pc.errors.SeatError):
         svg.city(state, -1)
-    with pytest.raises(TypeError):
+
+
+def test_arguments_of_pictures_have_their_types() -> None:
+    state = drawn.after(2, 20)
+    with pytest.raises(ArgumentError, match="theme, width, lang or prefix is needed, not 'them'"):
         svg.market(state, them="dark")  # type: ignore[call-arg]
+    for width in ("375", True, [375]):
+        with pytest.raises(ArgumentError, match="a number or None for width is needed"):
+            svg.market(state, width=width)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="a str or None for prefix is needed, not an int"):
+        svg.market(state, prefix=5)  # type: ignore[arg-type]
+
+
+def test_highlights_are_cell_numbers() -> None:
+    state = drawn.after(1, 2)
+    for cells, kind in ((["5"], "a str"), ([True], "a bool"), ([None], "None")):
+        wanted = f"an int for each cell is needed, not {kind}"
+        with pytest.raises(ArgumentError, match=wanted):
+            svg.highlights(state, chosen=cells)  # type: ignore[arg-type]
+        for name in ("legal", "affordable", "chosen"):
+            with pytest.raises(ArgumentError, match=wanted):
+                svg.Highlights(**{name: cells})  # type: ignore[arg-type]
+        with pytest.raises(ArgumentError, match=wanted):
+            svg.Highlights(forecast=[cells])  # type: ignore[list-item]
+    for name in ("legal", "affordable", "chosen", "forecast"):
+        with pytest.raises(ArgumentError, match="an iterable of"):
+            svg.Highlights(**{name: 5})  # type: ignore[arg-type]
+
+
+def test_a_package_of_modules_lists_its_public_names_only() -> None:
+    for package in (svg, pc.records, pc.testing):
+        assert dir(package) == sorted(package.__all__)
 
 
 def test_a_theme_of_ones_own_is_used() -> None:

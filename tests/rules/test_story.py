@@ -5,13 +5,15 @@ from __future__ import annotations
 import pickle
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 
 import pointcity as pc
 from pointcity.model import events as ev
-from pointcity.model.cards import Back, Card
+from pointcity.model.cards import Back, Card, Face
+from pointcity.model.ruleset import Civic
 from tests.support.positions import arrange, player
 from tests.support.strategies import play_randomly, playthroughs
 
@@ -203,3 +205,44 @@ def test_the_events_of_a_whole_game_lead_from_table_to_table(players: int) -> No
         assert pc.rules.fold(state.table, events) == after.table
     expected = {"Acted", "Flipped", "Drafted", "Paid", "Constructed", "Drawn", "TokenTaken"}
     assert seen >= expected | {"Refilled", "TurnEnded", "GameEnded"}
+
+
+@pytest.mark.parametrize(
+    ("event", "given", "hint"),
+    [
+        ({"type": "drawn"}, "a dict", "use formats.from_data"),
+        (5, "an int", ""),
+        (None, "None", ""),
+    ],
+)
+def test_what_is_no_event_is_refused(event: Any, given: str, hint: str) -> None:
+    table = pc.new_game(2, seed=7).table
+    with pytest.raises(pc.errors.ArgumentError) as caught:
+        pc.fold(table, [event])
+    assert (caught.value.wanted, caught.value.given, caught.value.hint) == ("an event", given, hint)
+
+
+@pytest.mark.parametrize(
+    ("event", "problem"),
+    [
+        (ev.Drawn(0, Back(1, Face("culture")), None), "not part of the ruleset"),
+        (ev.Refilled(0, Back(1, Face("culture")), None), "not part of the ruleset"),
+        (ev.Constructed(0, 0, Card("x", 1, Face("energy"), "X")), "not part of the ruleset"),
+        (ev.TokenTaken(0, Civic("x", "X", 1)), "not part of the ruleset"),
+        (ev.Paid(0, ("culture",), {}), "does not hold this card: 'culture'"),
+    ],
+)
+def test_events_of_another_ruleset_are_refused(event: ev.Event, problem: str) -> None:
+    with pytest.raises(pc.errors.InconsistentTable, match=problem):
+        pc.fold(pc.new_game(2, seed=7).table, [event])
+
+
+def test_events_with_cells_or_seats_of_a_larger_game_are_refused() -> None:
+    table = pc.new_game(2, seed=7).table
+    assert table.top is not None
+    for cell in (16, -1, "0"):
+        with pytest.raises(pc.errors.CellError):
+            pc.fold(table, [ev.Refilled(cell, table.top, None)])  # type: ignore[arg-type]
+    for event in (ev.Passed(2), ev.TurnEnded(0, 2)):
+        with pytest.raises(pc.errors.SeatError):
+            pc.fold(table, [event])

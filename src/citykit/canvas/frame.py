@@ -10,7 +10,7 @@ from attrs import field, frozen
 
 from citykit.canvas import draw
 from citykit.canvas.blocks import Block, pad
-from citykit.errors import PictureError
+from citykit.errors import ArgumentError, PictureError, kind_of
 
 __all__ = ["READABLE", "ROOM", "TALL", "TALL_MARGIN", "Frame", "choose", "on_page"]
 
@@ -53,8 +53,17 @@ def on_page(block: Block, margin: float, colour: str) -> Block:
 
 
 def _check_width(frame: Frame, attribute: Any, width: float | None) -> None:
-    if width is not None and not 0 < width < inf:
+    if width is None:
+        return
+    if isinstance(width, bool) or not isinstance(width, (int, float)):
+        raise ArgumentError("a number or None for width", kind_of(width))
+    if not 0 < width < inf:
         raise PictureError("width", width, ("a positive number",))
+
+
+def _check_prefix(frame: Frame, attribute: Any, prefix: str | None) -> None:
+    if not isinstance(prefix, str | None):
+        raise ArgumentError("a str or None for prefix", kind_of(prefix))
 
 
 @frozen
@@ -66,11 +75,12 @@ class Frame:
         prefix: The prefix of its ids; derived from the content if None.
 
     Raises:
+        ArgumentError: If the width is not a number, or the prefix not a string.
         PictureError: If the width is not a positive number.
     """
 
     width: float | None = field(default=None, validator=_check_width)
-    prefix: str | None = None
+    prefix: str | None = field(default=None, validator=_check_prefix)
 
     def show(self, block: Block, title: str, desc: str) -> str:
         """Return the complete picture of a block, with its title and description."""

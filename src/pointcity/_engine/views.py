@@ -8,7 +8,7 @@ from pointcity._engine.position import Position, Seat
 from pointcity._engine.tables import Tables, tables_of
 from pointcity.model.cards import Back, Card
 from pointcity.model.errors import InconsistentTable
-from pointcity.model.ruleset import Civic
+from pointcity.model.ruleset import Civic, Ruleset
 from pointcity.model.table import Cell, Player, Secret, Table
 
 # --- From numbers to values ------------------------------------------------------------
@@ -105,6 +105,19 @@ def position_of(table: Table, secret: Secret | None = None) -> Position:
         row,
         column,
     )
+
+
+def check_part(ruleset: Ruleset, part: object) -> None:
+    """Check that a card, its resource side or a token is part of a ruleset.
+
+    Raises:
+        InconsistentTable: If it is not; anything else passes.
+    """
+    tables = tables_of(ruleset)
+    if isinstance(part, Civic):
+        _token(tables, part)
+    elif isinstance(part, (Card, Back)):
+        _code(tables, part)
 
 
 def _unknown(thing: object) -> InconsistentTable:

@@ -6,16 +6,19 @@ from the state before, the action, and the state after.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from attrs import evolve
+from attrs import evolve, fields
 
+from citykit.quoting import quoted
+from pointcity._engine import views
 from pointcity.model import events as ev
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, TakeCivic
 from pointcity.model.cards import Back, Card
-from pointcity.model.errors import check_argument
-from pointcity.model.events import Event
+from pointcity.model.errors import CellError, InconsistentTable, check_argument
+from pointcity.model.events import EVENTS, Event
+from pointcity.model.limits import is_cell
 from pointcity.model.ruleset import CARDS_PER_TURN
 from pointcity.model.table import Gap, Player, Step, Table
 from pointcity.rules.payment import bill_of, permanents_serving
@@ -147,6 +150,10 @@ def fold(table: Table, events: Iterable[Event]) -> Table:
 
     Raises:
         ArgumentError: If they are anything else.
+        InconsistentTable: If an event moves something that is not part of the table's ruleset,
+            or a payment has a card that the player does not hold.
+        CellError: If an event has a cell that does not exist.
+        SeatError: If an event has a seat that does not exist.
 
     >>> import pointcity as pc
     >>> state = pc.new_game(players=2, seed=7)
@@ -157,8 +164,22 @@ def fold(table: Table, events: Iterable[Event]) -> Table:
     check_argument(table, Table, "a Table", "use state.table" if isinstance(table, State) else "")
     check_argument(events, Iterable, "an iterable of events")
     for event in events:
+        hint = "use formats.from_data" if isinstance(event, Mapping) else ""
+        check_argument(event, EVENTS, "an event", hint)
+        _check_parts(table, event)
         table = _after(table, event)
     return table
+
+
+def _check_parts(table: Table, event: Event) -> None:
+    """Check that the cards, tokens, cells and seats of an event are those of the table."""
+    for each in fields(type(event)):
+        part = getattr(event, each.name)
+        if each.name == "cell" and not (is_cell(part) and part < len(table.market)):
+            raise CellError(part, len(table.market))
+        if each.name in ("seat", "next_seat"):
+            table.player(part)
+        views.check_part(table.ruleset, part)
 
 
 def _after(table: Table, event: Event) -> Table:  # noqa: C901 - one case an event
@@ -175,6 +196,8 @@ def _after(table: Table, event: Event) -> Table:  # noqa: C901 - one case an eve
         case ev.Paid(faces=faces):
             hand = dict(table.players[table.current].hand)
             for face in faces:
+                if not hand.get(face):
+                    raise InconsistentTable(f"the player does not hold this card: {quoted(face)}")
                 hand[face] -= 1
             return _with_player(table, hand=hand)
         case ev.Constructed(cell=cell, card=card):

@@ -22,3 +22,7 @@ __all__ = [
     "games_of",
     "twin",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -65,3 +65,7 @@ __all__ = [
     "score_sheet",
     "table",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -13,7 +13,7 @@ from pointcity.display.svg import cards, things
 from pointcity.display.svg.icons import Kit
 from pointcity.model.actions import Flip
 from pointcity.model.cards import Card
-from pointcity.model.errors import CellError, check_argument
+from pointcity.model.errors import CellError, check_argument, wrong_argument
 from pointcity.model.ruleset import Market, Pair
 from pointcity.model.table import Cell, Table
 from pointcity.rules.reducer import (
@@ -27,12 +27,27 @@ from pointcity.rules.state import State, table_of
 _MARKERS = 30
 
 
+def _listed(cells: Iterable[int]) -> list[int]:
+    """Return cells as a list, after a check of their types."""
+    check_argument(cells, Iterable, "an iterable of cells")
+    listed = list(cells)
+    for cell in listed:
+        if isinstance(cell, bool) or not isinstance(cell, int):
+            raise wrong_argument("an int for each cell", cell)
+    return listed
+
+
 def _set(cells: Iterable[int]) -> frozenset[int]:
-    return frozenset(cells)
+    return frozenset(_listed(cells))
 
 
 def _sorted(cells: Iterable[int]) -> tuple[int, ...]:
-    return tuple(sorted(cells))
+    return tuple(sorted(_listed(cells)))
+
+
+def _pairs(pairs: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
+    check_argument(pairs, Iterable, "an iterable of pairs of cells")
+    return tuple(tuple(_listed(pair)) for pair in pairs)
 
 
 @frozen
@@ -44,12 +59,15 @@ class Highlights:
         affordable: The cells of affordable buildings: a tick.
         chosen: The selected cells: a thick frame.
         forecast: The pairs that the automa takes next: a dashed frame with the turn.
+
+    Raises:
+        ArgumentError: If cells are not iterable, or not numbers.
     """
 
     legal: frozenset[int] = field(default=frozenset(), converter=_set)
     affordable: frozenset[int] = field(default=frozenset(), converter=_set)
     chosen: tuple[int, ...] = field(default=(), converter=_sorted)
-    forecast: tuple[Pair, ...] = ()
+    forecast: tuple[Pair, ...] = field(default=(), converter=_pairs)
 
 
 def highlights(
@@ -63,10 +81,9 @@ def highlights(
         forecast: The number of turns of the automa to show.
 
     Raises:
-        ArgumentError: If the chosen cells are not iterable.
+        ArgumentError: If the chosen cells are not iterable, or not numbers.
         NotSoloError: If a forecast is requested but the game has no automa.
     """
-    check_argument(chosen, Iterable, "an iterable of cells")
     table = table_of(position)
     drafts = {cell for pair in payable_pairs(table) for cell in pair}
     flips = {cell for cell in range(len(table.market)) if not why_not(table, Flip(cell))}

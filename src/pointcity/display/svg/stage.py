@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypedDict
+from typing import TypedDict, Unpack
 
 from attrs import frozen
 
 from citykit.canvas.blocks import Block
 from citykit.canvas.frame import ROOM, TALL_MARGIN, Frame, on_page
 from citykit.canvas.themes import ThemeName
+from citykit.errors import ArgumentError
 from citykit.locale import Locale
+from citykit.quoting import quoted
 from pointcity.display.svg.icons import Kit, kit_of
 from pointcity.display.svg.themes import Theme, theme_of
 from pointcity.language.describe import describe
@@ -63,28 +65,26 @@ class Stage:
 def stage(
     ruleset: Ruleset | None,
     named: Iterable[str] = (),
-    *,
-    theme: ThemeName | Theme = "light",
-    width: float | None = None,
-    lang: str | Locale = "en",
-    prefix: str | None = None,
+    **look: Unpack[Look],
 ) -> Stage:
     """Return the context of a picture.
 
     Args:
         ruleset: The ruleset that the resources belong to; None if unknown.
         named: The resources in the picture, for want of a ruleset.
-        theme: The colours.
-        width: The displayed width in pixels.
-        lang: The language.
-        prefix: The prefix of the ids.
+        look: The colours, the displayed width in pixels, the language, and the prefix of the ids.
 
     Raises:
-        PictureError: If there is no such theme, or the width is not a positive number.
+        ArgumentError: If there is no such argument, the width is not a number, or the prefix is
+            not a string.
+        PictureError: If there is no such theme, or the width is not positive.
         LanguageError: If there is no such language.
     """
-    words = locale(lang)
+    for argument in look:
+        if argument not in Look.__annotations__:
+            raise ArgumentError("theme, width, lang or prefix", quoted(argument))
+    words = locale(look.get("lang", "en"))
     if ruleset is not None:
         need_ruleset(ruleset)
-    kit = kit_of(theme_of(theme), ruleset, tuple(dict.fromkeys(named)), words)
-    return Stage(kit, Frame(width, prefix))
+    kit = kit_of(theme_of(look.get("theme", "light")), ruleset, tuple(dict.fromkeys(named)), words)
+    return Stage(kit, Frame(look.get("width"), look.get("prefix")))

@@ -34,3 +34,7 @@ __all__ = [
     "verify",
     "write_records",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
