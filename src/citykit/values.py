@@ -123,6 +123,9 @@ class Values:
         if kind in self._special:
             return self._special[kind].write
         choices = _choices(kind)
+        if len(choices) == 2 and NoneType in choices:
+            some = self._writer(next(each for each in choices if each is not NoneType))
+            return lambda value: None if value is None else some(value)
         if len(choices) > 1:
             return self._write_choice
         origin, arguments = get_origin(kind) or kind, get_args(kind)

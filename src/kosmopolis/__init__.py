@@ -29,11 +29,13 @@ from kosmopolis.rules.setup import new_game
 from kosmopolis.rulesets.shipped import official_ruleset
 
 if TYPE_CHECKING:
+    from kosmopolis import formats as formats
     from kosmopolis import language as language
     from kosmopolis import play as play
     from kosmopolis import rulesets as rulesets
     from kosmopolis.display import svg as svg
     from kosmopolis.display import text as text
+    from kosmopolis.formats.codec import from_json, to_json
     from kosmopolis.language.describe import describe
     from kosmopolis.model import errors as errors
     from kosmopolis.model import events as events
@@ -62,6 +64,7 @@ __all__ = [
     "describe",
     "determinize",
     "fold",
+    "from_json",
     "guided_turn",
     "legal_actions",
     "list_rulesets",
@@ -75,6 +78,7 @@ __all__ = [
     "status",
     "step",
     "to_act",
+    "to_json",
     "why_not",
 ]
 
@@ -96,6 +100,8 @@ __getattr__, __dir__ = lazy_names(
     __all__,
     {
         "describe": "kosmopolis.language.describe",
+        "from_json": "kosmopolis.formats.codec",
+        "to_json": "kosmopolis.formats.codec",
         "guided_turn": "kosmopolis.play.guide",
         "list_rulesets": "kosmopolis.rulesets.load",
         "load_ruleset": "kosmopolis.rulesets.load",
@@ -103,6 +109,7 @@ __getattr__, __dir__ = lazy_names(
     {
         "errors": "kosmopolis.model.errors",
         "events": "kosmopolis.model.events",
+        "formats": "kosmopolis.formats",
         "language": "kosmopolis.language",
         "play": "kosmopolis.play",
         "reasons": "kosmopolis.model.reasons",

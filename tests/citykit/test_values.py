@@ -47,6 +47,7 @@ class Everything:
     maybe: Step | Jump | None
     inner: Step
     nothing: int | None
+    perhaps: Step | None
     ruleset: str
 
 
@@ -75,6 +76,7 @@ ALL = Everything(
     maybe=None,
     inner=Step(4),
     nothing=None,
+    perhaps=Step(2),
     ruleset="mine",
 )
 DATA: dict[str, Any] = {
@@ -90,6 +92,7 @@ DATA: dict[str, Any] = {
     "maybe": None,
     "inner": {"by": 4},
     "nothing": None,
+    "perhaps": {"by": 2},
 }
 
 

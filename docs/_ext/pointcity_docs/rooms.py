@@ -46,7 +46,8 @@ ROOMS: tuple[Room, ...] = (
     Room("kosmopolis.rulesets", "from YAML to rulesets", ("kosmopolis.model",)),
     Room("kosmopolis.rules", "the rulebook", ("kosmopolis.rulesets",)),
     Room("kosmopolis.play.guide", "guided turns", ("kosmopolis.rules",)),
-    Room("kosmopolis.play", "around a game", ("kosmopolis.play.guide",)),
+    Room("kosmopolis.formats", "the game written down", ("kosmopolis.play.guide",)),
+    Room("kosmopolis.play", "around a game", ("kosmopolis.formats",)),
     Room("kosmopolis.language", "the game in words", ("kosmopolis.rules",)),
     Room(
         "kosmopolis.display",

@@ -7,10 +7,11 @@ from typing import Literal, TypeAlias
 
 from attrs import field, frozen
 
+from citykit.errors import ArgumentError, kind_of
 from citykit.mappings import Counts, FrozenMapping
 from kosmopolis.model.cards import Card, Columns
 
-__all__ = ["Ability", "BonusValue", "Profession", "Readings", "Ruleset"]
+__all__ = ["Ability", "BonusValue", "Profession", "Readings", "Ruleset", "need_ruleset"]
 
 #: What a card does in the capital: place a modifier, take the lowest card of another column,
 #: draw a card, or take a marker.
@@ -121,3 +122,13 @@ class Ruleset:
             if profession.id == name:
                 return profession
         raise KeyError(name)
+
+
+def need_ruleset(ruleset: object) -> None:
+    """Check that an argument is a ruleset.
+
+    Raises:
+        ArgumentError: If it is not.
+    """
+    if not isinstance(ruleset, Ruleset):
+        raise ArgumentError("a Ruleset", kind_of(ruleset))

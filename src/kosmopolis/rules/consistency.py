@@ -12,8 +12,9 @@ from itertools import chain
 from typing import TypeAlias
 
 from citykit.flaws import Flaw
+from citykit.mappings import FrozenMapping
 from kosmopolis.model.actions import Keep, Rescue
-from kosmopolis.model.cards import Card
+from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.table import Phase, Private, State, Table, View
 from kosmopolis.rules import draft, settlement
 
@@ -31,7 +32,7 @@ def status(position: State | View) -> tuple[Flaw, ...]:
         position: A state or view.
     """
     table = position.table
-    if flaws := tuple(_sizes(table)):
+    if flaws := (*_sizes(table), *_order(table), *_counts(table)):
         return flaws
     if isinstance(position, State):
         if len(position.privates) != len(table.players):
@@ -41,12 +42,22 @@ def status(position: State | View) -> tuple[Flaw, ...]:
         privates: dict[int, Private] = dict(enumerate(position.privates))
         found = chain(_phase(table), _markers(table), _all_cards(position), _modifiers(position))
     else:
+        if flaws := tuple(_viewer(position)):
+            return flaws
         privates = {}
         if position.seat is not None and position.private is not None:
             privates = {position.seat: position.private}
         found = chain(_phase(table), _markers(table), _seen_cards(position))
     own = chain.from_iterable(_private(table, seat, each) for seat, each in privates.items())
     return (*found, *own, *_passing(privates, len(table.players)))
+
+
+def _viewer(view: View) -> _Found:
+    """Check that a view is one of a seat or of a spectator."""
+    if view.seat is not None and view.seat not in range(len(view.table.players)):
+        yield Flaw(("seat",), f"no seat {view.seat}")
+    if (view.seat is None) != (view.private is None):
+        yield Flaw(("seat",), "a seat has something private, a spectator has not")
 
 
 # --- The table -------------------------------------------------------------------------
@@ -63,24 +74,56 @@ def _sizes(table: Table) -> _Found:
         seat = getattr(table, name)
         if seat is not None and seat not in range(len(table.players)):
             yield Flaw((name,), f"no seat {seat}")
-    columns = [("capital", table.capital), ("covered", table.covered)]
-    columns += [(f"players.{seat}.home", each.home) for seat, each in enumerate(table.players)]
+
+
+def _order(table: Table) -> _Found:
+    """Check that there is a column for each profession, and that what is sorted is sorted."""
+    columns: list[tuple[tuple[str | int, ...], FrozenMapping[str, tuple[int, ...]]]]
+    columns = [(("capital",), table.capital), (("covered",), table.covered)]
+    columns += [(("players", seat, "home"), each.home) for seat, each in enumerate(table.players)]
     if table.revealed is not None:
-        columns.append(("revealed", table.revealed))
+        columns.append((("revealed",), table.revealed))
     for path, mapping in columns:
-        if tuple(mapping) != rules.profession_ids:
-            yield Flaw((path,), "not one column for each profession")
+        if tuple(mapping) != table.ruleset.profession_ids:
+            yield Flaw(path, "not one column for each profession")
+        elif any(list(column) != sorted(column) for column in mapping.values()):
+            yield Flaw(path, "not sorted")
+    piles: list[tuple[tuple[str | int, ...], tuple[Card, ...]]]
+    piles = [(("discarded",), table.discarded)]
+    piles += [(("players", seat, "bonus"), each.bonus) for seat, each in enumerate(table.players)]
+    for path, cards in piles:
+        if cards != in_order(cards):
+            yield Flaw(path, "not sorted")
+    if not {*chain.from_iterable(table.covered.values())} <= {*range(len(table.players))}:
+        yield Flaw(("covered",), "not only seats that there are")
+
+
+def _counts(table: Table) -> _Found:
+    """Check that nothing is counted below zero."""
+    counts: list[tuple[tuple[str | int, ...], int]]
+    counts = [((name,), getattr(table, name)) for name in ("modifiers", "pool", "deck", "moves")]
+    counts += [
+        (("players", seat, name), getattr(player, name))
+        for seat, player in enumerate(table.players)
+        for name in ("markers", "held", "drawn")
+    ]
+    for path, count in counts:
+        if count < 0:
+            yield Flaw(path, f"{count} is below 0")
 
 
 def _phase(table: Table) -> _Found:
     seats = range(len(table.players))
     if list(table.waiting) != [seat for seat in seats if seat in table.waiting]:
         yield Flaw(("waiting",), "not seats in order")
+        return
     alone = table.phase in (Phase.PLAY, Phase.PLACE)
     if alone and len(table.waiting) != 1:
         yield Flaw(("waiting",), "one player has to act")
     if (table.phase is Phase.OVER) == bool(table.waiting):
         yield Flaw(("waiting",), f"{len(table.waiting)} players have to act")
+    if table.phase is Phase.PLAY and any(table.players[seat].held == 0 for seat in table.waiting):
+        yield Flaw(("waiting",), "no card to play")
     if (table.phase is Phase.SETTLE) != (table.revealed is not None):
         yield Flaw(("revealed",), "modifiers are turned up in the settlement only")
     out = sum(map(len, table.covered.values())) + (table.phase is Phase.PLACE)
@@ -156,6 +199,11 @@ def _modifiers(state: State) -> _Found:
 def _private(table: Table, seat: int, own: Private) -> _Found:
     """Check what a seat keeps to itself against the table."""
     path = ("privates", seat)
+    for name in ("hand", "pool"):
+        if getattr(own, name) != in_order(getattr(own, name)):
+            yield Flaw((*path, name), "not sorted")
+    if (len(own.pool) > table.ruleset.keep) != (table.phase in _DRAFT):
+        yield Flaw((*path, "pool"), f"{len(own.pool)} cards to choose from")
     held = len(own.hand) + len(own.pool)
     if table.players[seat].held != held:
         yield Flaw(path, f"{held} cards instead of {table.players[seat].held}")

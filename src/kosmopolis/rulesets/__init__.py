@@ -5,10 +5,18 @@ from typing import TYPE_CHECKING
 from citykit.lazy import lazy_names
 
 if TYPE_CHECKING:
+    from kosmopolis.rulesets.fingerprint import ruleset_content, ruleset_fingerprint
     from kosmopolis.rulesets.load import RulesetInfo, list_rulesets, load_ruleset
     from kosmopolis.rulesets.shipped import official_ruleset
 
-__all__ = ["RulesetInfo", "list_rulesets", "load_ruleset", "official_ruleset"]
+__all__ = [
+    "RulesetInfo",
+    "list_rulesets",
+    "load_ruleset",
+    "official_ruleset",
+    "ruleset_content",
+    "ruleset_fingerprint",
+]
 
 __getattr__, __dir__ = lazy_names(
     __name__,
@@ -18,5 +26,7 @@ __getattr__, __dir__ = lazy_names(
         "list_rulesets": "kosmopolis.rulesets.load",
         "load_ruleset": "kosmopolis.rulesets.load",
         "official_ruleset": "kosmopolis.rulesets.shipped",
+        "ruleset_content": "kosmopolis.rulesets.fingerprint",
+        "ruleset_fingerprint": "kosmopolis.rulesets.fingerprint",
     },
 )

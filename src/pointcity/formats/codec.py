@@ -19,6 +19,7 @@ from citykit.codec import Codec, Differing, Kind, Rulesets, expect
 from citykit.ids import is_id
 from citykit.jsontext import Wrong, brief, parse_json, refuse, wrong
 from citykit.readers import Data, an_id, apply_reader, faults, keys, members, parts, tag, text
+from citykit.results import with_total
 from pointcity.formats.guides import CLICKS, click_readers, read_guide, write_click, write_guide
 from pointcity.formats.records.data import read_record, write_record
 from pointcity.formats.records.record import Record
@@ -130,11 +131,7 @@ def _write_sheet(sheet: ScoreSheet) -> Data:
 
 
 def _read_sheet(data: Data, ruleset: Ruleset) -> Any:
-    rest = {name: value for name, value in data.items() if name != "total"}
-    sheet = read(rest, ScoreSheet, ruleset)
-    if data.get("total") != sheet.total or type(data["total"]) is not int:
-        raise Wrong((("total",), f"the lines add up to {sheet.total}"))
-    return sheet
+    return with_total(lambda rest: read(rest, ScoreSheet, ruleset))(data)
 
 
 def _read_outcome(data: Data, ruleset: Ruleset) -> Any:

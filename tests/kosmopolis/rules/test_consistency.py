@@ -63,6 +63,26 @@ WRONG: dict[str, tuple[State, str]] = {
     "a start player who is not there": (table(DRAFT, start=3), "no seat 3"),
     "a last player who is not there": (table(DRAFT, last=3), "no seat 3"),
     "three columns": (table(DRAFT, capital=columns("").__class__({"agent": ()})), "one column"),
+    "a column out of order": (
+        table(DRAFT, capital=columns("").__class__({**columns("a2 a3"), "agent": (3, 2)})),
+        "capital: not sorted",
+    ),
+    "discards out of order": (table(DRAFT, discarded=(card("p3"), card("a2"))), "not sorted"),
+    "a bonus out of order": (player(PLAY, bonus=(card("p3"), card("a2"))), "bonus: not sorted"),
+    "a hand out of order": (private(PLAY, 0, hand=PLAY.privates[0].hand[::-1]), "not sorted"),
+    "a modifier of nobody": (
+        table(PLAY, covered=FrozenMapping({**PLAY.table.covered, "agent": (3,)})),
+        "not only seats that there are",
+    ),
+    "less than no markers": (player(PLAY, markers=-1), "-1 is below 0"),
+    "nothing to play": (
+        table(PLAY, players=tuple(evolve(each, held=0) for each in PLAY.table.players)),
+        "no card to play",
+    ),
+    "cards to choose from while playing": (
+        private(PLAY, 0, hand=(), pool=PLAY.privates[0].hand),
+        "pool: 6 cards to choose from",
+    ),
     "privates missing": (evolve(DRAFT, privates=DRAFT.privates[:2]), "2 instead of 3"),
     "seats out of order": (table(DRAFT, waiting=(1, 0)), "not seats in order"),
     "two players on move": (table(PLAY, waiting=(0, 1)), "one player has to act"),
@@ -132,6 +152,9 @@ def test_other_modifiers_than_those_turned_up_are_found() -> None:
 
 
 VIEWS: dict[str, tuple[Callable[[ko.View], ko.View], str]] = {
+    "a seat that is not there": (lambda view: evolve(view, seat=3), "no seat 3"),
+    "a spectator with a hand": (lambda view: evolve(view, seat=None), "a spectator has not"),
+    "a seat without a hand": (lambda view: evolve(view, private=None), "a seat has something"),
     "a card too many": (
         lambda view: evolve(view, table=evolve(view.table, discarded=(card("a6"),) * 4)),
         "of agent-6 instead of 3",

@@ -1,0 +1,262 @@
+"""Serialize values as JSON: states, views, actions, events, reasons and so on.
+
+The ``type`` of a document or message names its class. Cards are written as ids such as
+``scholar-5``. A *document* (a state or a view) is self-contained: it also has the version of
+this format and the ruleset it belongs to. A *message* (an action, an event, a reason, a score
+sheet, an outcome) is short and refers to a table that both sides have; unless that is a table
+of the official game, it is marked with the ruleset.
+
+The JSON is canonical: equal values give equal strings. Input is untrusted and checked
+completely.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from citykit.codec import Codec, Kind, Rulesets, expect
+from citykit.errors import PathParts
+from citykit.jsontext import Wrong, wrong
+from citykit.outcome import Outcome, ScoreSheet
+from citykit.readers import Data, tag
+from citykit.results import read_outcome, read_sheet, write_outcome, write_sheet
+from kosmopolis.formats.values import REFUSALS, values_of
+from kosmopolis.model.actions import Action
+from kosmopolis.model.events import Event
+from kosmopolis.model.ruleset import Ruleset, need_ruleset
+from kosmopolis.model.table import State, View
+from kosmopolis.rules.consistency import status
+from kosmopolis.rulesets.find import FINDER
+from kosmopolis.rulesets.fingerprint import ruleset_content, ruleset_fingerprint
+from kosmopolis.rulesets.shipped import official_ruleset, shipped_ruleset
+
+__all__ = [
+    "action_from_json",
+    "fingerprint",
+    "from_data",
+    "from_json",
+    "state_from_json",
+    "to_data",
+    "to_json",
+    "view_from_json",
+]
+
+# --- Kinds -----------------------------------------------------------------------------
+
+
+def _write(value: Any, ruleset: Ruleset) -> Any:
+    return values_of(ruleset).write(value)
+
+
+def _message(cls: type) -> Kind[Ruleset]:
+    return Kind(tag(cls), cls, _write, lambda data, ruleset: values_of(ruleset).read(data, cls))
+
+
+def _place(path: PathParts, cls: type) -> PathParts:
+    """Return the path in a document of what is wrong with a position."""
+    if path[0] == "privates" and cls is View:
+        return ("private", *path[2:])
+    return path if path[0] in ("privates", "secret", "seat") else ("table", *path)
+
+
+def _position(cls: type) -> Kind[Ruleset]:
+    def read(data: Data, ruleset: Ruleset) -> Any:
+        position = values_of(ruleset).read(data, cls)
+        if flaws := status(position):
+            raise Wrong(*((_place(flaw.path, cls), flaw.message) for flaw in flaws))
+        return position
+
+    return Kind(tag(cls), cls, _write, read, lambda position: position.table.ruleset)
+
+
+def _write_ruleset(ruleset: Ruleset, _: Ruleset) -> Data:
+    content = {**ruleset_content(ruleset), "fingerprint": ruleset_fingerprint(ruleset)}
+    return {"version": _CODEC.version, **content}
+
+
+def _read_ruleset(data: Data, ruleset: Ruleset) -> Any:
+    raise wrong("a ruleset is written for clients only: use load_ruleset")
+
+
+def _shipped(name: str) -> Ruleset | None:
+    return shipped_ruleset(name) if name in FINDER.shipped_names else None
+
+
+_ACTIONS: tuple[type[Action], ...] = Action.__args__
+_EVENTS: tuple[type[Event], ...] = Event.__args__
+
+_KINDS: tuple[Kind[Ruleset], ...] = (
+    _position(State),
+    _position(View),
+    *map(_message, (*_ACTIONS, *_EVENTS)),
+    *(
+        Kind("reason", cls, lambda why, _: REFUSALS.write(why), lambda data, _: REFUSALS.read(data))
+        for cls in REFUSALS.by_code.values()
+    ),
+    Kind(
+        tag(ScoreSheet),
+        ScoreSheet,
+        lambda sheet, _: write_sheet(sheet),
+        lambda data, _: read_sheet(data),
+    ),
+    Kind(
+        tag(Outcome),
+        Outcome,
+        lambda outcome, _: write_outcome(outcome),
+        lambda data, _: read_outcome(data),
+    ),
+    Kind("ruleset", Ruleset, _write_ruleset, _read_ruleset, marked=False),
+)
+_CODEC: Codec[Ruleset] = Codec(
+    _KINDS, Rulesets(official_ruleset, _shipped, ruleset_fingerprint, need_ruleset)
+)
+
+# --- Data ------------------------------------------------------------------------------
+
+
+def to_data(value: Any, ruleset: Ruleset | None = None) -> Any:
+    """Return a value as plain data: dicts, lists, strings, integers, booleans and None.
+
+    Use it to embed a value in a larger message; otherwise see :func:`to_json`.
+
+    Args:
+        value: See :func:`to_json`.
+        ruleset: See :func:`to_json`.
+
+    Raises:
+        ArgumentError: If the ruleset is not a ruleset.
+        JsonError: If the value has no JSON form, or is not of this ruleset.
+    """
+    return _CODEC.to_data(value, ruleset)
+
+
+def from_data(data: Any, ruleset: Ruleset | None = None, *, any_version: bool = False) -> Any:
+    """Return the value described by plain data, as :func:`from_json` does.
+
+    Args:
+        data: The result of :func:`to_data`, or any other data that JSON can represent.
+        ruleset: See :func:`from_json`.
+        any_version: See :func:`from_json`.
+
+    Raises:
+        ArgumentError: If the ruleset is not a ruleset.
+        JsonError: If the data does not describe a valid value; it lists every problem.
+    """
+    return _CODEC.from_data(data, ruleset, any_version=any_version)
+
+
+# --- Text ------------------------------------------------------------------------------
+
+
+def to_json(value: Any, ruleset: Ruleset | None = None) -> str:
+    """Return a value as canonical JSON: ASCII, keys in order, no spaces.
+
+    Equal values give equal strings.
+
+    Args:
+        value: A state, view, action, event, reason, score sheet or outcome, or a list or tuple
+            of them. A ruleset, and an error with its code, English message and reasons, are
+            written for clients and not read again.
+        ruleset: The ruleset that a message belongs to. By default, the official game. A
+            message of another ruleset is marked with it. States and views know theirs.
+
+    Raises:
+        ArgumentError: If the ruleset is not a ruleset.
+        JsonError: If the value has no JSON form, or has a card or profession that is not of
+            this ruleset.
+
+    >>> import kosmopolis as ko
+    >>> ko.to_json(ko.PlayHome(ko.Card("merchant", 6)))
+    '{"card":"merchant-6","type":"play-home"}'
+    """
+    return _CODEC.to_json(value, ruleset)
+
+
+def from_json(
+    text: str | bytes | bytearray, ruleset: Ruleset | None = None, *, any_version: bool = False
+) -> Any:
+    """Parse JSON and return the value it describes.
+
+    The input may be untrusted. A state or view that is returned passes all consistency checks.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        ruleset: The ruleset it belongs to. By default, the one that ships with the library
+            under the id in a document or in the mark of a message, and the official game for
+            a message without a mark.
+        any_version: Whether to read what was written with a ruleset of different content.
+
+    Returns:
+        A state, view, action, event, reason, score sheet or outcome; a tuple of them for a
+        list.
+
+    Raises:
+        ArgumentError: If the ruleset is not a ruleset.
+        JsonError: If the input does not describe a valid value. Its ``problems`` list
+            everything that is wrong.
+
+    >>> import kosmopolis as ko
+    >>> ko.from_json('{"type": "rescue", "columns": ["agent"]}')
+    Rescue(columns=('agent',))
+    """
+    return _CODEC.from_json(text, ruleset, any_version=any_version)
+
+
+def state_from_json(
+    text: str | bytes | bytearray, ruleset: Ruleset | None = None, *, any_version: bool = False
+) -> State:
+    """Parse JSON that describes a state, as :func:`from_json` does.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        ruleset: The ruleset; see :func:`from_json`.
+        any_version: See :func:`from_json`.
+
+    Raises:
+        JsonError: If the input does not describe a valid state.
+    """
+    return expect(from_json(text, ruleset, any_version=any_version), "a state", State)
+
+
+def view_from_json(
+    text: str | bytes | bytearray, ruleset: Ruleset | None = None, *, any_version: bool = False
+) -> View:
+    """Parse JSON that describes a view, as :func:`from_json` does.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        ruleset: The ruleset; see :func:`from_json`.
+        any_version: See :func:`from_json`.
+
+    Raises:
+        JsonError: If the input does not describe a valid view.
+    """
+    return expect(from_json(text, ruleset, any_version=any_version), "a view", View)
+
+
+def action_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = None) -> Action:
+    """Parse JSON that describes an action. It is not checked for legality.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        ruleset: The ruleset; see :func:`from_json`.
+
+    Raises:
+        JsonError: If the input does not describe an action.
+    """
+    return expect(from_json(text, ruleset), "an action", *_ACTIONS)
+
+
+def fingerprint(value: Any, ruleset: Ruleset | None = None) -> str:
+    """Return the SHA-256 of a value's canonical JSON, as 64 hexadecimal digits.
+
+    Equal values have equal fingerprints on every platform and Python version.
+
+    Args:
+        value: Anything that :func:`to_json` takes.
+        ruleset: See :func:`to_json`.
+
+    Raises:
+        JsonError: If the value has no JSON form, or is not of this ruleset.
+    """
+    return _CODEC.fingerprint(value, ruleset)
