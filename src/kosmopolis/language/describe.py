@@ -26,6 +26,7 @@ from kosmopolis.model import events as ev
 from kosmopolis.model.cards import Card
 from kosmopolis.model.ruleset import Profession, Ruleset
 from kosmopolis.model.table import Phase, State, Table, View
+from kosmopolis.play.guide import OnCapital, OnCard, OnColumn, OnDone, OnHome, OnHomeColumn
 from kosmopolis.rules.scoring import outcome, score
 from kosmopolis.rules.settlement import excess
 
@@ -93,6 +94,19 @@ def _rescue(voice: Voice, action: act.Rescue) -> str:
         return what
     over = excess(voice.table, voice.seat)
     return _detail(voice, what, voice.markers(sum(over.get(name, 0) for name in action.columns)))
+
+
+# --- Clicks ----------------------------------------------------------------------------
+
+
+def _click(key: str) -> Callable[[Voice, Any], str]:
+    """Return the handler of a kind of click: what it does, as the label of a button."""
+
+    def label(voice: Voice, click: Any) -> str:
+        column = voice.column(getattr(click, "column", ""))
+        return voice.say(f"clicks.{key}", column=column)
+
+    return label
 
 
 # --- Events ----------------------------------------------------------------------------
@@ -366,6 +380,12 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     act.PlayCapital: _play_capital,
     act.PlaceModifier: _place_modifier,
     act.Rescue: _rescue,
+    OnCard: lambda voice, click: voice.card(click.card),
+    OnHome: _click("home"),
+    OnCapital: _click("capital"),
+    OnColumn: _click("column"),
+    OnHomeColumn: _click("home_column"),
+    OnDone: _click("done"),
     ev.Awaited: _awaited,
     ev.Happening: _event,
     reasons.Reason: _reason,
@@ -438,8 +458,9 @@ def describe(
     by its table only.
 
     Args:
-        thing: A card, a profession, a ruleset, an action, an event, masked or not, a reason, an
-            error, a view, table or state, a score sheet or a line of it, or an outcome.
+        thing: A card, a profession, a ruleset, an action, a click, an event, masked or not, a
+            reason, an error, a view, table or state, a score sheet or a line of it, or an
+            outcome.
         position: The context of an action: with it, the description of an action names the card
             that it takes, the modifier that it places or the markers that it costs.
         lang: The code of a language, such as ``pl`` or ``pl-PL``, or a locale from

@@ -10,108 +10,20 @@ import pytest
 from attrs import evolve
 
 import kosmopolis as ko
-from citykit.errors import ArgumentError, DataError, FileError, LanguageError, PictureError
+from citykit.errors import ArgumentError, DataError, FileError, LanguageError
+from citykit.locale import Locale
 from citykit.outcome import ScoreLine, ScoreSheet, ranked
 from kosmopolis.language.describe import describe, voice_of
 from kosmopolis.language.locales import languages, load_locale, locale, missing_keys
 from kosmopolis.model import errors, events, reasons
 from kosmopolis.model.ruleset import Profession
 from kosmopolis.model.table import Phase
+from kosmopolis.play import OnCapital, OnCard, OnColumn, OnDone, OnHome, OnHomeColumn
 from tests.kosmopolis.support.positions import card, cards, playing
+from tests.kosmopolis.support.things import all_actions, all_errors, all_events, all_reasons
 
 RULES = ko.official_ruleset()
 NAMES = ("Ann", "Bob", "Eve", "Joe")
-
-
-def all_reasons() -> list[reasons.Reason]:
-    """Return a reason of each kind."""
-    return [
-        reasons.UnknownAction("str"),
-        reasons.GameIsOver(),
-        reasons.NotYourTurn(0, (1, 2)),
-        *(reasons.NotNow(phase.value) for phase in Phase if phase is not Phase.OVER),
-        reasons.WrongNumber(1, 2),
-        reasons.NotHeld(card("a5"), 2, 1),
-        reasons.NoSuchColumn("mayor"),
-        reasons.TakesNothing("agent"),
-        reasons.MustTake(("agent", "merchant")),
-        reasons.CannotTake("priest", ("agent",)),
-        reasons.NotOverLimit("scholar"),
-        reasons.NotEnoughMarkers(3, 1),
-        reasons.UnknownClick("int"),
-        reasons.ActionChosen(),
-        *(
-            reasons.OtherClick(asks)
-            for asks in ("keep", "card", "zone", "take", "column", "rescue")
-        ),
-        reasons.AlreadyChosen("agent"),
-    ]
-
-
-def all_actions() -> list[ko.Action]:
-    """Return an action of each kind."""
-    return [
-        ko.Keep(cards("a5 p3")),
-        ko.PlayHome(card("a5")),
-        ko.PlayCapital(card("a5")),
-        ko.PlayCapital(card("p3"), "merchant"),
-        ko.PlaceModifier("scholar"),
-        ko.Rescue(("agent", "merchant")),
-        ko.Rescue(),
-    ]
-
-
-def all_events() -> list[ko.Event]:
-    """Return an event of each kind."""
-    return [
-        *(events.Awaited(phase, (0, 1)) for phase in Phase if phase is not Phase.OVER),
-        events.Awaited(Phase.PLAY, ()),
-        *(events.Acted(0, action) for action in all_actions()),
-        *(events.Committed(0, action) for action in (ko.Keep(cards("a5 p3")), ko.Rescue())),
-        events.Dealt(0, 2, cards("a5 p3")),
-        events.Kept(0, cards("a5 p3")),
-        events.PassedOn(0, 1, 1, False, cards("s4")),
-        events.Played(0, card("a5"), True),
-        events.Played(0, card("a5"), False),
-        events.ModifierDrawn(0, 4),
-        events.ModifierPlaced(0, "agent", -3),
-        events.Moved(0, card("m2")),
-        events.Drawn(0, card("m2")),
-        events.MarkerTaken(0),
-        events.LastMoves(0),
-        events.LaidOut(0, cards("a5 p3")),
-        events.ModifiersRevealed({"agent": (-1, 4), "priest": ()}),
-        events.Rescued(0, "agent", 2),
-        events.Busted(0, "agent", cards("a5 a6")),
-        events.BonusTaken(0, card("a6")),
-        events.RoundEnded(1),
-        events.GameEnded(),
-    ]
-
-
-PROBLEM = errors.Problem("JSON", 0, 0, "seat", "expected a whole number")
-
-
-def all_errors() -> list[ko.KosmopolisError]:
-    """Return an error of each kind."""
-    return [
-        errors.PlayerCountError(5, (2, 3, 4)),
-        errors.SeatError(7, 2),
-        errors.SeatError(None, 2),
-        errors.StaleAction(7, 9),
-        errors.IllegalAction(ko.Rescue(), (reasons.GameIsOver(),)),
-        errors.IllegalClick(7, (reasons.UnknownClick("int"),)),
-        errors.InconsistentView("too many cards"),
-        errors.SeedError("a seed is needed"),
-        errors.OptionError("level", ()),
-        errors.ArgumentError("a View", "a str"),
-        errors.DataError((PROBLEM,)),
-        errors.JsonError((PROBLEM,)),
-        errors.NewerVersion(2, 1),
-        errors.RulesetMismatch("village", {}, (PROBLEM,)),
-        LanguageError("xx", ("en", "pl")),
-        PictureError("theme", "pink", ("light", "dark")),
-    ]
 
 
 # --- Completeness ----------------------------------------------------------------------
@@ -127,6 +39,37 @@ def test_the_lists_of_this_module_are_complete() -> None:
     named = {getattr(errors, name) for name in errors.__all__} - {ko.KosmopolisError}
     kinds = {each for each in named if issubclass(each, ko.KosmopolisError)}
     assert {type(each) for each in all_errors()} == kinds
+
+
+def test_every_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    said, say = set(), Locale.say
+
+    def record(words: Locale, key: str, **values: Any) -> str:
+        said.add(key)
+        return say(words, key, **values)
+
+    monkeypatch.setattr(Locale, "say", record)
+    clicks = (OnHome(), OnCapital(), OnColumn("agent"), OnHomeColumn("agent"), OnDone())
+    masked = [event.seen_by(2) for event in all_events()]
+    for thing in (*all_reasons(), *all_actions(), *all_errors(), *all_events(), *masked, *clicks):
+        describe(thing)
+    for thing in (RULES, *RULES.professions, ranked([7, 7], [(), ()]), ranked([7, 7], [(1,), ()])):
+        describe(thing)
+    state, rng = ko.new_game(3, 3), Random(3)
+    while seats := ko.to_act(state):
+        view = ko.observe(state, seat := rng.choice(seats))
+        for show in (str, describe, ko.svg.table, ko.svg.hand):
+            show(view)
+        action = rng.choice(ko.legal_actions(state, seat))
+        describe(action, view)
+        state = ko.apply(state, action, seat=seat)
+        describe(ko.observe(state, seat))
+        str(ko.observe(state, seat))
+    ko.svg.home(state, 0)
+    ko.svg.score_sheet(state)
+    ko.text.score_text(ko.score(state, 0))
+    describe(state)
+    assert said == locale("en").sentences.keys()
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "fr"])
@@ -214,6 +157,12 @@ def test_a_profession_without_a_name_goes_by_its_id() -> None:
         (ko.Keep(cards("p3 a5")), "Keep Agent 5 and Priest 3"),
         (ko.Rescue(("agent",)), "Pay for the Agent column"),
         (ko.Rescue(), "Pay for no column"),
+        (OnCard(card("a5")), "Agent 5"),
+        (OnHome(), "Play to the hometown"),
+        (OnCapital(), "Play to the capital"),
+        (OnColumn("agent"), "The Agent column of the capital"),
+        (OnHomeColumn("agent"), "Pay for the Agent column"),
+        (OnDone(), "Done"),
         (events.Dealt(0, 2, None), "Ann is dealt 2 cards."),
         (events.PassedOn(0, 1, 1, True, cards("a2")), "Ann passes 1 card to Bob: Agent 2."),
         (events.Committed(1, None), "Bob has decided."),
