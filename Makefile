@@ -63,6 +63,7 @@ pictures: $(VENV)/.dev
 schemas: $(VENV)/.dev
 	$(BIN)/python tools/formula_schema.py
 	$(BIN)/python tools/reason_schema.py
+	$(BIN)/python tools/game_schemas.py
 	$(BIN)/python tools/typescript.py
 
 literals: $(VENV)/.dev

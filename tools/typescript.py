@@ -1,14 +1,14 @@
-"""Write schemas/pointcity.d.ts: the JSON of this library as TypeScript declarations.
+"""Write the JSON of each game as TypeScript declarations, beside its schemas.
 
 They are made from the JSON Schemas and say nothing else. Every schema with a title becomes
 a type of that name; the others are written where they are used. A test checks that the
-file is up to date.
+files are up to date.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -16,15 +16,20 @@ Schema = dict[str, Any]
 
 FOLDER = Path(__file__).parent.parent / "schemas"
 
-#: The files that describe values, in the order of the declarations.
-NAMES = (
-    *("table", "state", "action", "event", "click", "guide", "reason", "error"),
-    *("score-sheet", "outcome", "record", "ruleset-document", "catalogue"),
-)
+#: For each file of declarations the schemas that describe values, in the order of the declarations.
+GAMES = {
+    FOLDER / "pointcity.d.ts": (
+        *("table", "state", "action", "event", "click", "guide", "reason", "error"),
+        *("score-sheet", "outcome", "record", "ruleset-document", "catalogue"),
+    ),
+    FOLDER / "kosmopolis" / "kosmopolis.d.ts": (
+        *("action", "view", "state", "event", "click", "reason", "score-sheet", "outcome"),
+    ),
+}
 
 
-def _load() -> dict[str, Schema]:
-    files = {f"{name}.schema.json": FOLDER / f"{name}.schema.json" for name in NAMES}
+def _load(folder: Path, names: Iterable[str]) -> dict[str, Schema]:
+    files = {f"{name}.schema.json": folder / f"{name}.schema.json" for name in names}
     return {name: json.loads(path.read_text("utf-8")) for name, path in files.items()}
 
 
@@ -70,6 +75,8 @@ class Declarations:
         return self._TYPES[schema["type"]](self, schema, file)
 
     def _array(self, schema: Schema, file: str) -> str:
+        if "prefixItems" in schema:
+            return f"[{', '.join(self.use(each, file) for each in schema['prefixItems'])}]"
         item = self.use(schema["items"], file)
         least, most = schema.get("minItems"), schema.get("maxItems")
         if least is not None and least == most:
@@ -114,10 +121,11 @@ class Declarations:
         return "\n".join(lines) + "\n"
 
 
-def text() -> str:
-    """Return the file's text."""
-    return Declarations(_load()).text()
+def text(path: Path) -> str:
+    """Return the text of a file of declarations."""
+    return Declarations(_load(path.parent, GAMES[path])).text()
 
 
 if __name__ == "__main__":
-    (FOLDER / "pointcity.d.ts").write_text(text(), encoding="utf-8")
+    for path in GAMES:
+        path.write_text(text(path), encoding="utf-8")

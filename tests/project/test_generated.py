@@ -17,6 +17,12 @@ def test_the_schema_of_reasons_is_up_to_date() -> None:
     assert tool.FILE.read_text("utf-8") == tool.text()
 
 
+def test_the_schemas_that_follow_from_classes_are_up_to_date() -> None:
+    """If this fails: ``make schemas``."""
+    for path, text in load_script("tools/game_schemas.py").texts():
+        assert path.read_text("utf-8") == text, path.name
+
+
 def test_the_literals_of_the_shipped_rulesets_are_up_to_date() -> None:
     """If this fails: ``make literals``."""
     tool = load_script("tools/literals.py")

@@ -1,10 +1,10 @@
-"""Serialize values as JSON: states, views, actions, events, reasons and so on.
+"""Serialize values as JSON: states, views, actions, events, clicks and so on.
 
 The ``type`` of a document or message names its class. Cards are written as ids such as
 ``scholar-5``. A *document* (a state or a view) is self-contained: it also has the version of
-this format and the ruleset it belongs to. A *message* (an action, an event, a reason, a score
-sheet, an outcome) is short and refers to a table that both sides have; unless that is a table
-of the official game, it is marked with the ruleset.
+this format and the ruleset it belongs to. A *message* (an action, an event, a click, a reason, a
+score sheet, an outcome) is short and refers to a table that both sides have; unless that is a
+table of the official game, it is marked with the ruleset.
 
 The JSON is canonical: equal values give equal strings. Input is untrusted and checked
 completely.
@@ -25,6 +25,7 @@ from kosmopolis.model.actions import Action
 from kosmopolis.model.events import Event
 from kosmopolis.model.ruleset import Ruleset, need_ruleset
 from kosmopolis.model.table import State, View
+from kosmopolis.play.guide import Click
 from kosmopolis.rules.consistency import status
 from kosmopolis.rulesets.find import FINDER
 from kosmopolis.rulesets.fingerprint import ruleset_content, ruleset_fingerprint
@@ -84,11 +85,12 @@ def _shipped(name: str) -> Ruleset | None:
 
 _ACTIONS: tuple[type[Action], ...] = Action.__args__
 _EVENTS: tuple[type[Event], ...] = Event.__args__
+_CLICKS: tuple[type[Click], ...] = Click.__args__
 
 _KINDS: tuple[Kind[Ruleset], ...] = (
     _position(State),
     _position(View),
-    *map(_message, (*_ACTIONS, *_EVENTS)),
+    *map(_message, (*_ACTIONS, *_EVENTS, *_CLICKS)),
     *(
         Kind("reason", cls, lambda why, _: REFUSALS.write(why), lambda data, _: REFUSALS.read(data))
         for cls in REFUSALS.by_code.values()
@@ -154,8 +156,8 @@ def to_json(value: Any, ruleset: Ruleset | None = None) -> str:
     Equal values give equal strings.
 
     Args:
-        value: A state, view, action, event, reason, score sheet or outcome, or a list or tuple
-            of them. A ruleset, and an error with its code, English message and reasons, are
+        value: A state, view, action, event, click, reason, score sheet or outcome, or a list or
+            tuple of them. A ruleset, and an error with its code, English message and reasons, are
             written for clients and not read again.
         ruleset: The ruleset that a message belongs to. By default, the official game. A
             message of another ruleset is marked with it. States and views know theirs.
@@ -187,8 +189,8 @@ def from_json(
         any_version: Whether to read what was written with a ruleset of different content.
 
     Returns:
-        A state, view, action, event, reason, score sheet or outcome; a tuple of them for a
-        list.
+        A state, view, action, event, click, reason, score sheet or outcome; a tuple of them
+        for a list.
 
     Raises:
         ArgumentError: If the ruleset is not a ruleset.

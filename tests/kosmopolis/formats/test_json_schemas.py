@@ -1,0 +1,73 @@
+"""The schemas and the values themselves cannot drift apart."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
+
+import kosmopolis as ko
+from citykit.readers import tag
+from citykit.shipped import shipped
+from kosmopolis.play.guide import Click
+from tests.kosmopolis.support.fuzzing import corpus, try_from_json, village
+from tests.support.fuzzing import mutate_values
+
+SCHEMAS: dict[str, Any] = {
+    file.name: json.loads(file.read_text("utf-8"))
+    for file in shipped("kosmopolis", "schemas").iterdir()
+    if file.name.endswith(".json")
+}
+REGISTRY: Any = Registry().with_resources(
+    [(name, DRAFT202012.create_resource(schema)) for name, schema in SCHEMAS.items()]
+)
+FILES = {
+    **{tag(cls): "action" for cls in ko.ACTIONS},
+    **{tag(cls): "event" for cls in ko.EVENTS},
+    **{tag(cls): "click" for cls in Click.__args__},
+    **{name: name for name in ("view", "state", "reason", "score-sheet", "outcome")},
+}
+
+
+def validate(data: Any) -> None:
+    """Check data against the schema of its type."""
+    schema = SCHEMAS[f"{FILES[data['type']]}.schema.json"]
+    Draft202012Validator(schema, registry=REGISTRY).validate(data)
+
+
+@pytest.mark.parametrize("name", sorted({*FILES.values()}))
+def test_a_schema_is_one(name: str) -> None:
+    Draft202012Validator.check_schema(SCHEMAS[f"{name}.schema.json"])
+
+
+def test_everything_that_is_written_keeps_to_its_schema() -> None:
+    found = set()
+    for text in corpus():
+        data = json.loads(text)
+        validate(data)
+        found.add(FILES[data["type"]])
+    assert found == {*FILES.values()} - {"click"}
+
+
+def test_clicks_keep_to_their_schema_and_are_read_back() -> None:
+    guide = ko.guided_turn(ko.observe(ko.new_game(2, 1), 0))
+    for click in (*guide.choices, *guide.click(guide.choices[0]).choices):
+        validate(ko.formats.to_data(click))
+        assert ko.from_json(ko.to_json(click)) == click
+
+
+def test_a_mutated_text_that_is_taken_keeps_to_its_schema() -> None:
+    rng, taken = random.Random(7), 0
+    for _ in range(300):
+        text = mutate_values(rng.choice(corpus()), rng)
+        if try_from_json(text):
+            taken += 1
+            read = ko.from_json(text, village())
+            for value in read if isinstance(read, tuple) else (read,):
+                validate(ko.formats.to_data(value, village()))
+    assert taken > 20

@@ -1,0 +1,341 @@
+"""Write the JSON Schemas of games whose JSON follows from the annotations of their classes.
+
+Titles come from the names of classes, descriptions from their docstrings. A test checks that
+the files are up to date; ``tools/typescript.py`` makes TypeScript declarations of them.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import re
+from collections.abc import Iterator, Mapping
+from enum import EnumMeta
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from attrs import Factory, define, fields, frozen, has
+
+from citykit.ids import MAX_ID_LENGTH
+from citykit.mappings import FrozenMapping
+from citykit.outcome import Outcome, ScoreSheet
+from citykit.readers import tag
+from kosmopolis.formats.values import REFUSALS
+from kosmopolis.model.actions import Action
+from kosmopolis.model.cards import Card, Columns
+from kosmopolis.model.events import Event
+from kosmopolis.model.table import State, View
+from kosmopolis.play.guide import Click
+
+Schema = dict[str, Any]
+
+FOLDER = Path(__file__).parent.parent / "schemas"
+
+# --- Docstrings ------------------------------------------------------------------------
+
+
+def _title(cls: type) -> str:
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", cls.__name__).lower()
+    return words[0].upper() + words[1:]
+
+
+def _summary(cls: type) -> str:
+    return " ".join((inspect.getdoc(cls) or "").split("\n\n", maxsplit=1)[0].split())
+
+
+def _meanings(cls: type) -> dict[str, str]:
+    """Return what the docstring of a class says about each attribute."""
+    _, _, listed = (inspect.getdoc(cls) or "").partition("Attributes:\n")
+    entries = re.findall(r"^    (\w+): (.*(?:\n {5,}.*)*)", listed, flags=re.MULTILINE)
+    return {name: " ".join(re.sub(r"\bNone\b", "null", each).split()) for name, each in entries}
+
+
+# --- Schemas ---------------------------------------------------------------------------
+
+
+@frozen
+class Part:
+    """A schema with a name, for values of a class that is written in a way of its own.
+
+    Attributes:
+        name: Its name among the definitions of the file that uses it first.
+        schema: The schema.
+    """
+
+    name: str
+    schema: Schema
+
+
+@frozen
+class File:
+    """A schema file.
+
+    Attributes:
+        name: Its name, without the ending.
+        classes: The classes of its values; several are distinguished by their ``type``.
+        title: Its title, if there are several classes.
+        description: What it describes, if there are several classes.
+        document: Whether its values have a version and a ruleset.
+        more: Properties that are not fields.
+        special: Schemas of classes that are written in a way of their own.
+    """
+
+    name: str
+    classes: tuple[Any, ...]
+    title: str = ""
+    description: str = ""
+    document: bool = False
+    more: Schema = Factory(dict)
+    special: Mapping[Any, Part | Schema] = Factory(dict)
+
+
+_ID = {"type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": MAX_ID_LENGTH}
+_REFERENCE = Part(
+    "ruleset",
+    {
+        "title": "Ruleset reference",
+        "description": "The ruleset that a document belongs to.",
+        "type": "object",
+        "properties": {
+            "id": {"description": "Its id.", **_ID},
+            "fingerprint": {"description": "The SHA-256 of its content.", "type": "string"},
+        },
+        "required": ["id", "fingerprint"],
+        "additionalProperties": False,
+    },
+)
+_MARK = Part(
+    "message-ruleset",
+    {
+        "title": "Ruleset mark",
+        "description": "The id of a ruleset and the start of its fingerprint.",
+        "type": "string",
+        "pattern": "^[a-z0-9]+(-[a-z0-9]+)*@[0-9a-f]{16}$",
+    },
+)
+
+
+@define
+class Writer:
+    """The schemas of a game.
+
+    Attributes:
+        files: The files, in the order of their references to one another.
+        left_out: Names of fields that are not written.
+        meanings: What fields mean that no docstring describes.
+        reasons: The kinds of reason by code.
+    """
+
+    files: tuple[File, ...]
+    left_out: frozenset[str]
+    meanings: Mapping[str, str]
+    reasons: Mapping[str, type]
+    _homes: dict[Any, str] = Factory(dict)
+    _file: File = File("", ())
+    _definitions: Schema = Factory(dict)
+
+    def schemas(self) -> dict[str, Schema]:
+        """Return all schemas by file name."""
+        self._homes.clear()
+        return {f"{file.name}.schema.json": self._whole(file) for file in self.files}
+
+    def _whole(self, file: File) -> Schema:
+        self._file, self._definitions = file, {}
+        head = {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "$id": f"{file.name}.schema.json",
+        }
+        if len(file.classes) == 1:
+            body = self._object(file.classes[0], tagged=True)
+        else:
+            body = {"title": file.title, "description": file.description, "oneOf": []}
+            for cls in file.classes:
+                name = getattr(cls, "code", tag(cls))
+                self._definitions[name] = self._object(cls, tagged=True)
+                body["oneOf"].append({"$ref": f"#/$defs/{name}"})
+            self._homes[frozenset(file.classes)] = f"{file.name}.schema.json"
+        own = {"$defs": self._definitions} if self._definitions else {}
+        return {**head, **body, **own}
+
+    def _head(self, cls: type) -> Iterator[tuple[str, Schema]]:
+        """Yield the properties that say what a value is."""
+        code = getattr(cls, "code", "") if cls in self.reasons.values() else ""
+        yield "type", {"description": "What this is.", "const": "reason" if code else tag(cls)}
+        if code:
+            yield "code", {"description": "Which reason it is.", "const": code}
+            rule = {"description": "The rule it follows from.", "const": getattr(cls, "rule", "")}
+            yield "rule", rule
+        if self._file.document:
+            yield "version", {"description": "The version of the format.", "const": 1}
+            meaning = {"description": "The ruleset."}
+            yield "ruleset", {**meaning, **self._define(_REFERENCE)}
+
+    def _object(self, cls: type, tagged: bool = False) -> Schema:
+        hints, meanings = get_type_hints(cls), {**self.meanings, **_meanings(cls)}
+        properties = dict(self._head(cls)) if tagged else {}
+        for each in fields(cls):
+            if each.name not in self.left_out:
+                meaning = {"description": meanings[each.name]}
+                properties[each.name] = {**meaning, **self._kind(hints[each.name])}
+        properties |= self._file.more if tagged else {}
+        required = list(properties)
+        if tagged and not self._file.document:
+            meaning = {"description": "The ruleset, if it is not the official game."}
+            properties["ruleset"] = {**meaning, **self._define(_MARK)}
+        return {
+            "title": _title(cls),
+            "description": _summary(cls),
+            "type": "object",
+            "properties": properties,
+            "required": required,
+            "additionalProperties": False,
+        }
+
+    def _define(self, part: Part) -> Schema:
+        """Return a reference to a definition, and add it to this file if it is new."""
+        if part.name not in self._homes:
+            self._homes[part.name] = f"{self._file.name}.schema.json#/$defs/{part.name}"
+            self._definitions[part.name] = part.schema
+        return {"$ref": self._homes[part.name].removeprefix(f"{self._file.name}.schema.json")}
+
+    def _kind(self, kind: Any) -> Schema:
+        """Return the schema of an annotation."""
+        if kind in self._file.special:
+            special = self._file.special[kind]
+            return self._define(special) if isinstance(special, Part) else special
+        origin, arguments = get_origin(kind) or kind, get_args(kind)
+        if origin in (Union, UnionType):
+            return self._union(arguments)
+        if origin is tuple:
+            return self._array(arguments)
+        if origin is Literal:
+            return {"enum": list(arguments)}
+        if isinstance(kind, EnumMeta):
+            members: Any = kind
+            return {"enum": [each.value for each in members]}
+        if has(kind):
+            return self._define(Part(tag(kind), self._object(kind)))
+        return {"type": {int: "integer", str: "string", bool: "boolean"}[kind]}
+
+    def _union(self, kinds: tuple[Any, ...]) -> Schema:
+        some = [each for each in kinds if each is not NoneType]
+        one = self._kind(some[0]) if len(some) == 1 else {"$ref": self._homes[frozenset(some)]}
+        return {"oneOf": [one, {"type": "null"}]} if len(some) < len(kinds) else one
+
+    def _array(self, kinds: tuple[Any, ...]) -> Schema:
+        if Ellipsis in kinds:
+            return {"type": "array", "items": self._kind(kinds[0])}
+        inner = [self._kind(each) for each in kinds]
+        size = {"minItems": len(inner), "maxItems": len(inner)}
+        return {"type": "array", "prefixItems": inner, **size}
+
+
+# --- Kosmopolis ------------------------------------------------------------------------
+
+_CARD = Part(
+    "card",
+    {
+        "title": "Card id",
+        "description": "A card: its profession and its value, such as scholar-5.",
+        "type": "string",
+        "pattern": "^[a-z0-9]+(-[a-z0-9]+)*-[0-9]+$",
+    },
+)
+_PROFESSION = Part(
+    "profession",
+    {"title": "Profession id", "description": "A profession, by id.", **_ID},
+)
+_COLUMNS = Part(
+    "columns",
+    {
+        "title": "Columns",
+        "description": "Numbers by profession, sorted.",
+        "type": "object",
+        "additionalProperties": {"type": "array", "items": {"type": "integer"}},
+        "propertyNames": _ID,
+    },
+)
+_SPECIAL: Mapping[Any, Part | Schema] = {
+    Card: _CARD,
+    str: _PROFESSION,
+    Columns: _COLUMNS,
+    FrozenMapping[str, tuple[int, ...]]: _COLUMNS,
+}
+
+KOSMOPOLIS = Writer(
+    (
+        File(
+            "action",
+            Action.__args__,
+            "Action",
+            "What a player can do. It does not name the seat.",
+            special=_SPECIAL,
+        ),
+        File("view", (View,), document=True, special=_SPECIAL),
+        File("state", (State,), document=True, special=_SPECIAL),
+        File(
+            "event",
+            Event.__args__,
+            "Game event",
+            "Something that happened. What is hidden from its reader is null.",
+            special=_SPECIAL,
+        ),
+        File("click", Click.__args__, "Click", "What a player can click.", special=_SPECIAL),
+        File(
+            "reason",
+            tuple(REFUSALS.by_code.values()),
+            "Reason",
+            "Why an action is not legal, or why something cannot be clicked now.",
+            special={Card: {"type": "string"}},
+        ),
+        File(
+            "score-sheet",
+            (ScoreSheet,),
+            more={"total": {"description": "The sum of all lines.", "type": "integer"}},
+        ),
+        File(
+            "outcome",
+            (Outcome,),
+            more={
+                "winners": {
+                    "description": "The seats that won; more than one is a shared victory.",
+                    "type": "array",
+                    "items": {"type": "integer"},
+                }
+            },
+        ),
+    ),
+    left_out=frozenset({"ruleset"}),
+    meanings={
+        "kind": "The name of its class.",
+        "seat": "The seat that wants to act.",
+        "waiting": "The seats to act.",
+        "phase": "What the seats to act have to do.",
+        "count": "The number of cards.",
+        "wanted": "The number that is needed.",
+        "card": "The card.",
+        "held": "The number that the player has.",
+        "column": "The profession of the column.",
+        "columns": "The professions of the columns that are possible.",
+        "needs": "The markers that are needed.",
+        "has": "The markers that the player has.",
+        "asks": "What the guide asks for.",
+    },
+    reasons=REFUSALS.by_code,
+)
+
+#: The writers by folder.
+GAMES = {FOLDER / "kosmopolis": KOSMOPOLIS}
+
+
+def texts() -> Iterator[tuple[Path, str]]:
+    """Yield the files with their texts."""
+    for folder, writer in GAMES.items():
+        for name, schema in writer.schemas().items():
+            yield folder / name, json.dumps(schema, indent=1) + "\n"
+
+
+if __name__ == "__main__":
+    for path, text in texts():
+        path.write_text(text, encoding="utf-8")
