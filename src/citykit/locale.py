@@ -29,7 +29,7 @@ from citykit.yamltext import Node, parse_yaml, read_file
 if TYPE_CHECKING:
     from citykit.schema import Schemas
 
-__all__ = ["PLURALS", "SOURCE", "Locale", "Locales", "Value"]
+__all__ = ["PLURALS", "SOURCE", "Locale", "Locales", "Value", "is_locale_file"]
 
 #: The language that all others fall back to.
 SOURCE = "en"
@@ -287,3 +287,17 @@ class Locales:
                     f"{found[0]} has {forms} forms; "
                     f"with the plural rule {plural!r} it needs {wanted}"
                 )
+
+
+def is_locale_file(path: str | Path) -> bool:
+    """Return whether a file is meant as a language file, by the keys that only those have.
+
+    Args:
+        path: The file; one that cannot be read or is not YAML is none.
+    """
+    try:
+        node = parse_yaml(read_file(Path(path), str(path)), str(path))
+    except DataError:
+        return False
+    keys = node.value if isinstance(node.value, dict) else {}
+    return "id" not in keys and ("language" in keys or "plural" in keys)

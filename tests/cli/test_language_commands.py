@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import pointcity as pc
+from citykit.locale import is_locale_file
 from pointcity.cli import main
-from pointcity.language.locales import is_locale_file, load_locale, locale, missing_keys
+from pointcity.language.locales import load_locale, locale, missing_keys
 
 VARIANT = """\
 id: town

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import pointcity as pc
+from citykit.cli import files
 from pointcity import cli
-from pointcity.cli import files
 from pointcity.display import svg
 from pointcity.display.text import table_text
 from tests.support import drawn

@@ -187,7 +187,7 @@ def test_a_new_variant_in_a_checkout_names_the_schema_of_the_checkout(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shutil.copytree(ROOT / "schemas", folder / "schemas")
-    monkeypatch.setattr("pointcity.cli.schemas.shipped", lambda *_: folder / "schemas")
+    monkeypatch.setattr("citykit.cli.schemas.shipped", lambda *_: folder / "schemas")
     folder.joinpath("mine", "first").mkdir(parents=True)
     monkeypatch.chdir(folder / "mine" / "first")
     assert main(["new-variant", "my-town"]) == 0
@@ -252,7 +252,7 @@ def test_a_folder_that_cannot_be_written_to(
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
+    pc.load_ruleset("point-city")  # the file cannot be opened later
     monkeypatch.setattr(Path, "open", refuse)
-    monkeypatch.setattr("pointcity.cli.new_variant.load_ruleset", lambda _: None)
     assert main(["new-variant", "town"]) == 1
     assert capsys.readouterr().err == "pointcity: town.yaml: Permission denied\n"

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import os
-import sys
 from collections.abc import Sequence
-from typing import TypeAlias
 
+from citykit.cli import Command, run, top_parser
 from pointcity import __version__
 from pointcity.cli import (
     cards,
@@ -18,54 +16,37 @@ from pointcity.cli import (
     export_cards,
     import_cards,
     new_language,
-    new_variant,
-    schemas,
     show,
-    validate,
 )
-from pointcity.model.errors import PointCityError
-
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+from pointcity.cli.new_variant import NEW_VARIANT
+from pointcity.cli.schemas import SCHEMAS
+from pointcity.cli.validate import VALIDATE
 
 #: The commands, in the order of the help.
-COMMANDS = (
+COMMANDS: tuple[Command, ...] = (
     demo,
     show,
     cards,
     catalogue,
-    validate,
+    VALIDATE,
     doctor,
     diff,
-    new_variant,
+    NEW_VARIANT,
     new_language,
     export_cards,
     import_cards,
-    schemas,
+    SCHEMAS,
 )
 
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
-    top = argparse.ArgumentParser(
-        prog="pointcity", description="Play, show and design games of Point City."
-    )
+    description = "Play, show and design games of Point City."
+    top = top_parser("pointcity", description, COMMANDS)
     top.add_argument("--version", action="version", version=f"pointcity {__version__}")
-    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for command in COMMANDS:
-        command.add(commands)
     return top
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code; errors of the library become one message."""
-    args = parser().parse_args(arguments)
-    try:
-        code: int = args.run(args)
-        sys.stdout.flush()
-    except PointCityError as error:
-        print(f"pointcity: {error}", file=sys.stderr)
-        return 1
-    except BrokenPipeError:  # the reader, such as ``head``, has closed the pipe
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    return code
+    return run(parser(), arguments)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from pointcity.cli.files import write_text
+from citykit.cli.files import write_text
 from pointcity.cli.language import add_language, language
 from pointcity.display import svg
 from pointcity.display.svg.sheets import PAPERS
@@ -18,7 +18,7 @@ from pointcity.rulesets.load import RULESETS, load_ruleset
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pointcity.cli import Commands
+    from citykit.cli import Commands
 
 
 def _only_changed(ruleset: Ruleset, base: Ruleset, look: svg.Look) -> Ruleset:

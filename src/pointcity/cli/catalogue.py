@@ -8,13 +8,13 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pointcity.cli.files import write_text
+from citykit.cli.files import write_text
 from pointcity.cli.language import add_language, language
 from pointcity.language.catalogues import catalogue
 from pointcity.rulesets.load import load_ruleset
 
 if TYPE_CHECKING:
-    from pointcity.cli import Commands
+    from citykit.cli import Commands
 
 
 def run(args: argparse.Namespace) -> int:

@@ -15,7 +15,7 @@ from pointcity.rules.setup import new_game
 from pointcity.rules.state import State
 
 if TYPE_CHECKING:
-    from pointcity.cli import Commands
+    from citykit.cli import Commands
 
 
 def _result_text(state: State) -> str:

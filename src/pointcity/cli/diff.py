@@ -12,7 +12,7 @@ from pointcity.rulesets.diff import compare
 from pointcity.rulesets.load import load_ruleset
 
 if TYPE_CHECKING:
-    from pointcity.cli import Commands
+    from citykit.cli import Commands
 
 
 def run(args: argparse.Namespace) -> int:

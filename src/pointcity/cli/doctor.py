@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pointcity.testing.doctor import ERROR, NOTE, WARNING, examine
 
 if TYPE_CHECKING:
-    from pointcity.cli import Commands
+    from citykit.cli import Commands
 
 #: Exit code by the worst severity.
 _CODES = {NOTE: 0, WARNING: 1, ERROR: 2}

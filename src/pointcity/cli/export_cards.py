@@ -7,12 +7,12 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pointcity.cli.files import write_text
+from citykit.cli.files import write_text
 from pointcity.rulesets.load import load_ruleset
 from pointcity.rulesets.spreadsheet import cards_to_csv
 
 if TYPE_CHECKING:
-    from pointcity.cli import Commands
+    from citykit.cli import Commands
 
 
 def run(args: argparse.Namespace) -> int:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
+from citykit.cli.files import read_bytes, write_text
 from citykit.yamltext import read_file
 from citykit.yamlwriter import flow
-from pointcity.cli.files import read_bytes, write_text
 from pointcity.model.cards import Card
 from pointcity.model.errors import FileError
 from pointcity.model.ruleset import Ruleset
@@ -21,7 +21,7 @@ from pointcity.rulesets.load import load_ruleset
 from pointcity.rulesets.spreadsheet import cards_from_csv
 
 if TYPE_CHECKING:
-    from pointcity.cli import Commands
+    from citykit.cli import Commands
 
 #: The beginning of every file that this command writes.
 _MARK = "# Written by `pointcity import-cards`"

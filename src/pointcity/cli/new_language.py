@@ -9,18 +9,18 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from citykit.cli.files import write_new
 from citykit.errors import LanguageError
 from citykit.locale import PLURALS, SOURCE, Locale
 from citykit.yamlwriter import block
-from pointcity.cli.files import write_new
-from pointcity.cli.schemas import schema_path
+from pointcity.cli.schemas import SCHEMAS
 from pointcity.language.locales import locale, missing_keys, own_names, stem
 from pointcity.model.ruleset import Ruleset
 from pointcity.rulesets.load import load_ruleset
 from pointcity.testing.doctor import old_translations
 
 if TYPE_CHECKING:
-    from pointcity.cli import Commands
+    from citykit.cli import Commands
 
 _HEAD = """\
 # yaml-language-server: $schema={schema}
@@ -104,7 +104,7 @@ def _text(args: argparse.Namespace, file: Path, ruleset: Ruleset) -> str:
         **shipped_base,
     }
     missing = {*missing_keys(ruleset, base), *_renamed(ruleset, base.language)}
-    head = _HEAD.format(schema=schema_path("locale"), ruleset=args.ruleset, file=file)
+    head = _HEAD.format(schema=SCHEMAS.path("locale"), ruleset=args.ruleset, file=file)
     lines = [*block(header, 1), *_names(ruleset, missing), *_sentences(missing)]
     return head + "\n".join(lines) + "\n"
 

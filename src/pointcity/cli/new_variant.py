@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
-import sys
-from pathlib import Path
-from typing import TYPE_CHECKING
-
-from citykit.ids import is_id
-from citykit.yamlwriter import flow
-from pointcity.cli.files import write_new
-from pointcity.cli.schemas import schema_path
+from citykit.cli.new_variant import NewVariantCommand
+from pointcity.cli.schemas import SCHEMAS
+from pointcity.rulesets.find import FINDER
 from pointcity.rulesets.load import load_ruleset
 
-if TYPE_CHECKING:
-    from pointcity.cli import Commands
+__all__ = ["NEW_VARIANT"]
 
 _TEMPLATE = """\
 # yaml-language-server: $schema={schema}
@@ -80,41 +73,5 @@ extends: {base}
 #   - {{accept: untranslated, reason: The game is in English only.}}
 """
 
-
-def _fail(message: str) -> int:
-    print(f"pointcity: {message}", file=sys.stderr)
-    return 1
-
-
-def run(args: argparse.Namespace) -> int:
-    """Write the file unless it exists."""
-    if not is_id(args.name):
-        message = "a name has at most 48 lowercase letters, digits and hyphens"
-        return _fail(f"{message}, unlike {args.name!r}")
-    load_ruleset(args.extends)  # report an invalid base at once
-    file = Path(f"{args.name}.yaml")
-    text = _TEMPLATE.format(
-        schema=schema_path("variant"),
-        id=flow(args.name),
-        name=flow(args.name.replace("-", " ").title()),
-        base=flow(args.extends),
-        file=file.name,
-    )
-    write_new(file, text)
-    print(f"wrote {file}")
-    return 0
-
-
-def add(commands: Commands) -> None:
-    """Add the command to the parser."""
-    parser = commands.add_parser("new-variant", help="write a commented template for a variant")
-    parser.add_argument(
-        "name", metavar="NAME", help="id of the variant; writes NAME.yaml to the current folder"
-    )
-    parser.add_argument(
-        "--extends",
-        default="point-city",
-        metavar="NAME_OR_PATH",
-        help="ruleset to change (default: point-city)",
-    )
-    parser.set_defaults(run=run)
+#: The command.
+NEW_VARIANT = NewVariantCommand(SCHEMAS, FINDER.official, load_ruleset, _TEMPLATE)

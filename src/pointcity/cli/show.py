@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pointcity.cli.files import read_bytes, read_input, write_text
+from citykit.cli.files import read_bytes, read_input, write_text
 from pointcity.cli.language import add_language, language
 from pointcity.display import svg, text
 from pointcity.formats.codec import from_json
@@ -23,7 +23,7 @@ from pointcity.rules.state import State
 from pointcity.rulesets.load import load_ruleset
 
 if TYPE_CHECKING:
-    from pointcity.cli import Commands
+    from citykit.cli import Commands
     from pointcity.model.ruleset import Ruleset
 
 _CODES = ("state", "table")

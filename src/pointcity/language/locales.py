@@ -6,9 +6,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from citykit.errors import DataError
 from citykit.locale import Locale, Locales
-from citykit.yamltext import parse_yaml, read_file
 from pointcity.model.errors import check_argument
 from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.rulesets.schemas import SCHEMAS
@@ -100,20 +98,6 @@ def load_locale(path: str | Path, *, rulesets: Iterable[Ruleset] = ()) -> Locale
             keys = (key for each in names for key in keys_of(section, each))
             known.setdefault(section, set()).update(keys)
     return _LOCALES.load(path, known or None)
-
-
-def is_locale_file(path: str | Path) -> bool:
-    """Return whether a file is meant as a language file, by the keys that only those have.
-
-    Args:
-        path: The file; one that cannot be read or is not YAML is none.
-    """
-    try:
-        node = parse_yaml(read_file(Path(path), str(path)), str(path))
-    except DataError:
-        return False
-    keys = node.value if isinstance(node.value, dict) else {}
-    return "id" not in keys and ("language" in keys or "plural" in keys)
 
 
 def missing_keys(ruleset: Ruleset, language: str | Locale) -> tuple[str, ...]:

@@ -1,12 +1,14 @@
-"""Read and write files, raising :class:`~pointcity.model.errors.FileError`."""
+"""Read and write files, raising :class:`~citykit.errors.FileError`."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
+from citykit.errors import FileError
 from citykit.files import cause, read_regular
-from pointcity.model.errors import FileError
+
+__all__ = ["read_bytes", "read_input", "write_new", "write_text"]
 
 #: Maximum number of bytes to read: some ten thousand games.
 MAX_BYTES = 100_000_000
