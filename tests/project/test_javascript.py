@@ -312,17 +312,17 @@ export const wrong: Action = { type: "steal", cell: 1 };
 // @ts-expect-error: a draft takes two cells
 export const three: Action = { type: "draft", cells: [1, 2, 3], pay: [] };
 
-import type { Action as KosmopolisAction, GameEvent as KosmopolisEvent } from "../schemas/kosmopolis";
-import type { View } from "../schemas/kosmopolis";
+import type { Action as Choice, GameEvent as Happening, View } from "../schemas/kosmopolis";
 
-export function kept(event: KosmopolisEvent): string[] {
+export function kept(event: Happening): string[] {
   if (event.type !== "committed" || event.action === null) return [];
   return event.action.type === "keep" ? event.action.cards : [];
 }
 export const hand = (view: View): string[] => view.private?.hand ?? [];
-export const placed = (view: View): number[] => view.private?.placed.map(([, value]) => value) ?? [];
+export const placed = (view: View): number[] =>
+  view.private?.placed.map(([, value]) => value) ?? [];
 // @ts-expect-error: a card is an id
-export const home: KosmopolisAction = { type: "play-home", card: 5 };
+export const home: Choice = { type: "play-home", card: 5 };
 """
 
 
