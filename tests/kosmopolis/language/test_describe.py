@@ -13,6 +13,7 @@ import kosmopolis as ko
 from citykit.errors import ArgumentError, DataError, FileError, LanguageError
 from citykit.locale import Locale
 from citykit.outcome import ScoreLine, ScoreSheet, ranked
+from citykit.shipped import shipped
 from kosmopolis.language.describe import describe, voice_of
 from kosmopolis.language.locales import languages, load_locale, locale, missing_keys
 from kosmopolis.model import errors, events, reasons
@@ -113,8 +114,8 @@ def test_the_schema_lists_exactly_the_english_sentences(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "pl", "fr"])
 def test_the_shipped_files_fit_their_own_schema(lang: str) -> None:
-    shipped = Path(__file__).parents[3] / "data" / "kosmopolis" / "locale" / f"{lang}.yaml"
-    assert load_locale(shipped, rulesets=[RULES]).sentences == locale(lang).sentences
+    file = Path(str(shipped("kosmopolis", "data"))) / "locale" / f"{lang}.yaml"
+    assert load_locale(file, rulesets=[RULES]).sentences == locale(lang).sentences
     assert languages() == ("en", "fr", "pl")
 
 
