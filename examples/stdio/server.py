@@ -15,6 +15,12 @@ A message has the seat it is for in ``to``, and the ``id`` of the request that i
 new revision; a request that was made for another revision is refused. An error has a code,
 reasons as data, and words in the language of the request (``"lang": "pl"``).
 
+Only the client that asked for the new game gets the keys. It passes each of the others on to a
+player, for example in a link to share, and that player's client joins with it.
+
+A match must not be changed by two threads at once. This server answers one line at a time; one
+with threads holds a lock while it answers.
+
 The hidden cards never leave the server, and no client chooses the seed. With a file name as
 argument, the server saves the game there before any client hears of a change, and resumes it.
 """

@@ -20,7 +20,7 @@ from pointcity.language.locales import locale
 from pointcity.model.cards import Card, Face
 from pointcity.model.ruleset import Civic
 from pointcity.model.table import Gap
-from pointcity.play import OnCell
+from pointcity.play import OnCard, OnCell
 from tests.support import drawn
 from tests.support.browser import find_browser, run_script
 from tests.support.positions import arrange, player
@@ -124,66 +124,88 @@ def test_every_picture_opens_without_errors_and_keeps_its_text(browse: Browser) 
 GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "pictures.rst"
 
 CLICKS = """
-const guide = %s;
-const clicked = [];
-document.body.addEventListener('click', event => {
-  clicked.push(choiceAt(event.target, guide) ?? event.target.closest('[data-cell]')?.dataset);
-});
+const sent = [];
+const page = { guide: %s, revision: 3, lang: 'pl', messages: document.createElement('p') };
+listen(document.body, page, request => sent.push(request));
 for (const thing of document.querySelectorAll('[data-click]')) {
   const box = thing.getBoundingClientRect();
   const [x, y] = [box.left + box.width * %s, box.top + box.height * %s];
   document.elementFromPoint(x, y).dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
-return clicked;
+return sent;
+"""
+
+ANSWERS = """
+const page = { guide: 1, messages: document.querySelector('p') };
+return %s.map(answer => {
+  show(answer, page);
+  return [page.guide, page.messages.textContent];
+});
 """
 
 
 def recipe() -> str:
-    """Return the function of the guide that finds the choice that was clicked."""
+    """Return the functions of the guide that find what was clicked and show the answer."""
     written = GUIDE.read_text("utf-8")
-    start = written.index("function choiceAt")
-    return textwrap.dedent(f"   {written[start : written.index('function listen')]}")
+    start = written.index("function clickAt")
+    return textwrap.dedent(f"   {written[start : written.index('The page sends every click')]}")
+
+
+def _clicked(browse: Browser, picture: str, guide: pc.play.Guide, place: Any) -> list[Any]:
+    """Return the last clicks of the requests that a page sends."""
+    sent = pc.formats.to_data(guide)
+    requests, _ = browse(picture, recipe() + CLICKS % (json.dumps(sent), *place))
+    for request in requests:
+        assert request["clicks"][:-1] == sent["clicks"]
+        assert (request["revision"], request["lang"]) == (3, "pl")
+    return [request["clicks"][-1] for request in requests]
 
 
 @pytest.mark.skipif(not GUIDE.exists(), reason="the guides are in the checkout")
 @pytest.mark.parametrize("layout", ["wide", "tall"])
 @pytest.mark.parametrize("place", [(0.5, 0.5), (0.5, 0.25), (0.3, 0.8)])
-def test_a_click_on_a_picture_is_a_choice_of_the_guide(
+def test_a_click_on_a_picture_is_a_choice_of_the_guide_or_refused_with_reasons(
     browse: Browser, layout: svg.Layout, place: tuple[float, float]
 ) -> None:
     state = drawn.after(2, 20)
     first = pc.guided_turn(state)
     for guide, chosen in ((first, ()), (first.click(OnCell(5)), (5,))):
-        sent = pc.formats.to_data(guide)
-        choices = sent["choices"]
+        choices = pc.formats.to_data(guide.choices)
         marks = svg.highlights(state, chosen=chosen)
         picture = svg.table(state, highlights=marks, layout=layout)
-        script = recipe() + CLICKS % (json.dumps(sent), *place)
-        clicked, _ = browse(picture, script)
+        clicked = _clicked(browse, picture, guide, place)
         drawn_types = ("on-cell", "on-pile", "on-token", "on-card")
         expected = [each for each in choices if each["type"] in drawn_types]
-        found = [each for each in clicked if each and "type" in each]
+        found = [each for each in clicked if each in choices]
         assert sorted(found, key=json.dumps) == sorted(expected, key=json.dumps)
-        others = {int(each["cell"]) for each in clicked if each and "type" not in each}
-        cells = {each["cell"] for each in choices if each["type"] == "on-cell"}
-        assert others == set(range(16)) - cells
-        assert all(each["click"] == "on-cell" for each in clicked if each and "type" not in each)
+        assert [each["cell"] for each in clicked if "cell" in each] == list(range(16))
+        others = [each for each in clicked if each not in choices]
+        assert all(map(guide.why_not, pc.formats.from_data(others)))
 
 
 @pytest.mark.skipif(not GUIDE.exists(), reason="the guides are in the checkout")
 def test_a_payment_is_clicked_in_the_hand_or_among_the_chosen_cells(browse: Browser) -> None:
     state = arrange(
-        {0: "tiny-house-1", 1: "ecology", 4: "energy"},
+        {0: "tiny-house-1", 1: "ecology", 4: "ecology"},
         [player(["ecology", "industry", "ingenuity"]), player(["ecology"])],
     )
     guide = pc.guided_turn(state).click(OnCell(0)).click(OnCell(1))
-    sent = pc.formats.to_data(guide)
-    choices = sent["choices"]
-    assert {"type": "on-card", "face": "ecology"} in choices
+    assert OnCard("ecology") in guide.choices
     picture = svg.table(state, highlights=svg.Highlights(chosen=(0, 1)))
-    clicked, _ = browse(picture, recipe() + CLICKS % (json.dumps(sent), 0.5, 0.5))
-    paid = [each["face"] for each in clicked if each and each.get("type") == "on-card"]
-    assert set(paid) == {each["face"] for each in choices if "face" in each}
+    clicked = _clicked(browse, picture, guide, (0.5, 0.5))
+    paid = [each["face"] for each in clicked if each["type"] == "on-card"]
+    assert paid.count("ecology") == 2  # on cell 1 and in the hand
+    assert set(paid) == {"ecology", "industry", "ingenuity"}
+    cells = [each["cell"] for each in clicked if each["type"] == "on-cell"]
+    assert cells == [0, *range(2, 16)]
+    assert [reason.code for reason in guide.why_not(OnCell(4))] == ["payment-begun"]
+
+
+@pytest.mark.skipif(not GUIDE.exists(), reason="the guides are in the checkout")
+def test_a_page_shows_why_a_click_is_refused_until_the_next_guide(browse: Browser) -> None:
+    answers = [{"error": {"message": "Cell 5 is empty."}}, {"guide": 2}]
+    shown, _ = browse("<p></p>", recipe() + ANSWERS % json.dumps(answers))
+    assert shown == [[1, "Cell 5 is empty."], [2, ""]]
 
 
 def test_a_gap_and_an_empty_pile_can_be_clicked_in_the_middle(browse: Browser) -> None:
