@@ -448,8 +448,8 @@ export interface Guide {
   seat: number | null;
   /** How many actions were accepted before: the moves of its table. */
   moves: number;
-  /** What the next click chooses: what to do or the first cell, the cell to flip, the second cell, a card to pay with, or nothing. */
-  asks: "turn" | "flip" | "cell" | "payment" | "nothing";
+  /** What the next click chooses: what to do or the first cell, the cell to flip, the second cell, a card to pay with, a civic token; nothing if the action is determined, over if the game is over. */
+  asks: "turn" | "flip" | "cell" | "payment" | "token" | "nothing" | "over";
   /** The clicks so far. */
   clicks: Click[];
   /** What can be clicked now. */

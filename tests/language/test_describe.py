@@ -12,6 +12,7 @@ from hypothesis import given, settings
 
 import pointcity as pc
 from citykit.locale import Locale, Value
+from pointcity import play
 from pointcity.language.describe import describe
 from pointcity.language.locales import COUNTS, languages
 from pointcity.language.speaker import face_named
@@ -499,3 +500,34 @@ def test_an_outcome_tells_who_won_and_why(result: pc.rules.Outcome, sentences: l
 def test_what_is_not_of_the_game_has_no_words(thing: object) -> None:
     with pytest.raises(pc.errors.DescribeError, match="it is not a part of the game"):
         describe(thing)
+
+
+# --- Clicks ----------------------------------------------------------------------------
+
+
+def test_clicks_are_labels_for_buttons() -> None:
+    state = arrange({5: "energy-2", 6: "tiny-house-1"}, [player(), player()])
+    assert say(play.OnFlip()) == ["Flip a card", "Odwróć kartę", "Retourner une carte"]
+    assert say(play.OnCell(6)) == ["Cell 6", "Pole 6", "Case 6"]
+    assert say(play.OnCell(6), state)[0] == "Cell 6 (Tiny House)"
+    assert say(play.OnCell(60), state)[0] == "Cell 60"
+    assert say(play.OnCard("energy"))[0] == "Pay 1 energy card"
+    assert say(play.OnCard("energy-2"), state)[0] == "Pay 1 energy card with 2 symbols"
+    token = state.table.supply[0].id
+    assert say(play.OnPile()) == say(pc.DrawTwo())
+    assert say(play.OnToken(token), state) == say(pc.TakeCivic(token), state)
+    assert say(play.OnPass()) == say(pc.Pass())
+    assert say(play.OnAutoPay())[0] == "Pay automatically"
+
+
+def test_every_choice_of_a_guide_has_its_own_label_in_every_language() -> None:
+    state = arrange(
+        {0: "tiny-house-1", 1: "ecology"}, [player(["ecology", "industry", "ingenuity"]), player()]
+    )
+    first = pc.guided_turn(state)
+    for guide in (first, first.click(play.OnCell(0)).click(play.OnCell(1))):
+        for language in languages():
+            labels = [describe(each, state, lang=language) for each in guide.choices]
+            for label in labels:
+                check(label, language)
+            assert len(set(labels)) == len(labels) > 1

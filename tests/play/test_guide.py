@@ -163,6 +163,20 @@ def test_a_guide_asks_for_one_thing_at_a_time() -> None:
     assert guide.click(OnPile()).asks == "nothing"
 
 
+def test_a_guide_asks_for_a_token_while_one_is_due_and_for_none_after_the_end() -> None:
+    held = player(["community"] * 3)
+    state = arrange({0: "bus-stop-1", 1: "energy"}, [held, player()], pile=0, top=None)
+    due = pc.apply(state, pc.Draft((0, 1), ("community",) * 3))
+    guide = guided_turn(due)
+    assert guide.asks == "token"
+    assert {type(choice) for choice in guide.choices} == {OnToken}
+    guide = guide.click(guide.choices[0])
+    assert guide.asks == "nothing"
+    assert guide.action is not None
+    over = guided_turn(pc.apply(due, guide.action))
+    assert (over.asks, over.choices) == ("over", ())
+
+
 def test_the_preview_moves_what_is_known_and_nothing_else() -> None:
     state = arrange({0: "tiny-house-1"}, [player(["ecology", "industry"]), player()])
     guide = guided_turn(state, [OnCell(0)])

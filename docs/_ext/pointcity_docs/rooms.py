@@ -35,7 +35,7 @@ ROOMS: tuple[Room, ...] = (
     Room("pointcity.play.guide", "guided turns", ("pointcity.rules",)),
     Room("pointcity.formats", "the game written down", ("pointcity.play.guide",)),
     Room("pointcity.play", "around a game", ("pointcity.formats",)),
-    Room("pointcity.language", "the game in words", ("pointcity.rules",)),
+    Room("pointcity.language", "the game in words", ("pointcity.play.guide",)),
     Room("pointcity.display", "the game on screen", ("pointcity.language",)),
     Room("pointcity.bots", "simple players", ("pointcity.play",)),
     Room("pointcity.testing", "checks for users", ("pointcity.play", "pointcity.display")),

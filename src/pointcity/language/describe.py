@@ -24,6 +24,7 @@ from pointcity.model.cards import Back, Card, Face, Resource
 from pointcity.model.formulas import Formula
 from pointcity.model.ruleset import Civic, Level, Ruleset
 from pointcity.model.table import Cell, Gap, Player, Step, Table
+from pointcity.play import guide as click
 from pointcity.rules.scoring import Outcome, ScoreLine, ScoreSheet, outcome, score
 from pointcity.rules.solo import automa_forecast
 from pointcity.rules.state import State, table_of
@@ -135,6 +136,21 @@ def _take_civic(voice: Voice, action: act.TakeCivic) -> str:
 
 def _pass(voice: Voice, action: act.Pass) -> str:
     return voice.say("actions.pass")
+
+
+# --- Clicks ----------------------------------------------------------------------------
+
+
+def _on_cell(voice: Voice, clicked: click.OnCell) -> str:
+    return _cells(voice, voice.say("clicks.cell", cell=clicked.cell), (clicked.cell,))
+
+
+def _on_card(voice: Voice, clicked: click.OnCard) -> str:
+    return voice.say("clicks.card", faces=voice.counted(face_named(clicked.face)))
+
+
+def _on_token(voice: Voice, clicked: click.OnToken) -> str:
+    return _take_civic(voice, act.TakeCivic(clicked.token))
 
 
 # --- Events ----------------------------------------------------------------------------
@@ -437,6 +453,13 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     act.DrawTwo: _draw_two,
     act.TakeCivic: _take_civic,
     act.Pass: _pass,
+    click.OnFlip: lambda voice, clicked: voice.say("clicks.flip"),
+    click.OnCell: _on_cell,
+    click.OnCard: _on_card,
+    click.OnAutoPay: lambda voice, clicked: voice.say("clicks.auto_pay"),
+    click.OnPile: lambda voice, clicked: voice.say("actions.draw_two"),
+    click.OnToken: _on_token,
+    click.OnPass: lambda voice, clicked: voice.say("actions.pass"),
     **dict.fromkeys(_EVENTS, _event),
     reasons.Shortage: _shortage,
     reasons.Reason: _reason,
@@ -490,14 +513,14 @@ def describe(
     """Describe any part of the game in one line, using public information only.
 
     Events, reasons, tables, score sheets and outcomes give sentences; cards, tokens,
-    formulas, actions and other parts give phrases.
+    formulas, actions, clicks and other parts give phrases.
 
     Args:
         thing: A card, either of its sides, a gap, a resource, a civic token, a formula, a
-            solo level, a ruleset, an action, an event, a reason, an error, a
+            solo level, a ruleset, an action, a click, an event, a reason, an error, a
             player, a table or state, a score sheet or a line of it, or an outcome.
         position: The context: it names tokens that are given by id, and adds what the cells
-            of an action show. For an event, the position before it.
+            of an action or click show. For an event, the position before it.
         lang: The code of a language, such as ``pl`` or ``pl-PL``, or a locale from
             :func:`~pointcity.language.locales.load_locale`.
         names: The players' names by seat, instead of Player 1, Player 2, ...

@@ -195,6 +195,14 @@ def foresee(position: State | Table, action: Action) -> tuple[Event, ...]:
 
 # --- The guide -------------------------------------------------------------------------
 
+#: What the first click of an action chooses in each step.
+_ASKS: dict[Step, Literal["turn", "token", "over"]] = {
+    Step.TURN: "turn",
+    Step.DRAFT: "turn",
+    Step.CIVIC: "token",
+    Step.OVER: "over",
+}
+
 
 @frozen
 class Guide:
@@ -222,11 +230,12 @@ class Guide:
     action: Action | None = None
 
     @property
-    def asks(self) -> Literal["turn", "flip", "cell", "payment", "nothing"]:
+    def asks(self) -> Literal["turn", "flip", "cell", "payment", "token", "nothing", "over"]:
         """What the next click chooses.
 
         ``turn``: what to do, or the first cell to draft; ``flip``: the cell to flip; ``cell``:
-        the second cell; ``payment``: a card to pay with; ``nothing``: the action is determined.
+        the second cell; ``payment``: a card to pay with; ``token``: a civic token to take;
+        ``nothing``: the action is determined; ``over``: the game is over.
         """
         if self.action is not None:
             return "nothing"
@@ -234,7 +243,9 @@ class Guide:
             return "flip"
         if len(self.cells) == CARDS_PER_TURN:
             return "payment"
-        return "cell" if self.cells else "turn"
+        if self.cells:
+            return "cell"
+        return _ASKS[self.table.step]
 
     @property
     def choices(self) -> tuple[Click, ...]:
@@ -406,7 +417,7 @@ def _why_not_pay(guide: Guide, click: Click) -> tuple[Reason, ...]:
 
 
 _WHY_NOT: dict[str, Callable[[Guide, Click], tuple[Reason, ...]]] = {
-    "turn": _why_not_turn,
+    **dict.fromkeys(("turn", "token", "over"), _why_not_turn),
     "flip": _why_not_flip,
     "cell": _why_not_second_cell,
     "payment": _why_not_pay,
