@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from kosmopolis import rulesets as rulesets
     from kosmopolis.display import svg as svg
     from kosmopolis.display import text as text
+    from kosmopolis.formats import notation as notation
     from kosmopolis.formats.codec import from_json, to_json
     from kosmopolis.language.describe import describe
     from kosmopolis.model import errors as errors
@@ -111,6 +112,7 @@ __getattr__, __dir__ = lazy_names(
         "events": "kosmopolis.model.events",
         "formats": "kosmopolis.formats",
         "language": "kosmopolis.language",
+        "notation": "kosmopolis.formats.notation",
         "play": "kosmopolis.play",
         "reasons": "kosmopolis.model.reasons",
         "rulesets": "kosmopolis.rulesets",

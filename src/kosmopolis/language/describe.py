@@ -16,7 +16,7 @@ from citykit.columns import clean
 from citykit.errors import ArgumentError, GameError, LanguageError, PictureError, kind_of
 from citykit.locale import Locale, Value
 from citykit.outcome import Outcome, ScoreLine, ScoreSheet
-from citykit.quoting import quoted
+from citykit.quoting import printable, quoted
 from citykit.voice import check_names
 from kosmopolis.language.locales import locale
 from kosmopolis.language.speaker import Voice, signed
@@ -228,6 +228,13 @@ def _details(voice: Voice, error: GameError) -> str:
     return voice.say(f"errors.{error.code}", **error.data())
 
 
+def _malformed(voice: Voice, error: errors.MalformedNotation) -> str:
+    letters = voice.join(error.letters, "comma")
+    expected = voice.say(f"notation.{error.expected}", letters=letters)
+    text = printable(error.text)
+    return voice.say(f"errors.{error.code}", text=text, column=error.at + 1, expected=expected)
+
+
 def _stale(voice: Voice, error: errors.StaleAction) -> str:
     expected = quoted(error.expected)
     return voice.say(f"errors.{error.code}", expected=expected, actual=error.actual)
@@ -393,6 +400,7 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     errors.IllegalClick: _illegal,
     errors.SeatError: _seat_error,
     errors.StaleAction: _stale,
+    errors.MalformedNotation: _malformed,
     errors.PlayerCountError: _allowed,
     errors.InconsistentView: _details,
     errors.OptionError: _problem,

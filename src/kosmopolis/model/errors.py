@@ -6,7 +6,7 @@ illegal action lists its reasons as values of :mod:`kosmopolis.model.reasons`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from citykit import playerrors
 from citykit.errors import (
@@ -36,6 +36,7 @@ __all__ = [
     "JsonError",
     "KosmopolisError",
     "LanguageError",
+    "MalformedNotation",
     "NewerVersion",
     "OptionError",
     "PictureError",
@@ -106,3 +107,29 @@ class InconsistentView(SpokenError, ValueError):  # noqa: N818 - named for what 
     def __init__(self, problem: str) -> None:
         super().__init__(problem)
         self.problem = problem
+
+
+#: What a parser of notation expected: a verb, a card, the letter of a column, the end of the
+#: string, or a shorter string.
+Expected: TypeAlias = Literal["verb", "card", "column", "end", "length"]
+
+
+class MalformedNotation(SpokenError, ValueError):  # noqa: N818 - named for what it is
+    """A string that is not the notation of an action.
+
+    Attributes:
+        text: The string.
+        at: The index at which parsing failed.
+        expected: What was expected there.
+        letters: The letters of the professions.
+    """
+
+    code = "malformed-notation"
+    __match_args__ = ("text", "at", "expected", "letters")
+
+    def __init__(self, text: str, at: int, expected: Expected, letters: tuple[str, ...]) -> None:
+        super().__init__(text, at, expected, letters)
+        self.text = text
+        self.at = at
+        self.expected = expected
+        self.letters = letters

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import kosmopolis as ko
 from citykit.errors import LanguageError, PictureError
 from kosmopolis.model import errors, events, reasons
@@ -93,6 +95,7 @@ def all_errors() -> list[ko.KosmopolisError]:
         errors.ArgumentError("a View", "a str"),
         errors.DataError((PROBLEM,)),
         errors.JsonError((PROBLEM,)),
+        *(errors.MalformedNotation("hme", 0, each, ("a",)) for each in get_args(errors.Expected)),
         errors.NewerVersion(2, 1),
         errors.RulesetMismatch("village", {}, (PROBLEM,)),
         LanguageError("xx", ("en", "pl")),
