@@ -182,14 +182,20 @@ def _event(voice: Voice, event: ev.Happening) -> str:
 #: What each phase asks for, by the key of its phrase.
 _ASKS = {"draft1": "keep", "draft2": "keep", "play": "card", "place": "column", "settle": "rescue"}
 
+
+def _card_or_not(voice: Voice, card: object) -> str:
+    """Return the name of a card, or quote what a wrong action has in its place."""
+    return voice.card(card) if isinstance(card, Card) else quoted(card)
+
+
 #: The value that some fields of a reason give to its template; the others stand for themselves.
 _FIELDS: dict[str, tuple[str, Callable[[Voice, Any], Value]]] = {
     "kind": ("kind", lambda voice, kind: clean(kind)),
     "waiting": ("players", lambda voice, seats: voice.join(map(voice.player, seats))),
     "phase": ("wanted", lambda voice, phase: voice.say(f"asks.{_ASKS[phase]}")),
     "asks": ("wanted", lambda voice, asks: voice.say(f"asks.{asks}")),
-    "card": ("card", Voice.card),
-    "column": ("column", lambda voice, column: voice.column(str(column))),
+    "card": ("card", _card_or_not),
+    "column": ("column", Voice.column),
     "columns": ("columns", lambda voice, columns: voice.columns(columns, "or")),
 }
 

@@ -7,9 +7,12 @@ from collections.abc import Iterable, Mapping
 from attrs import frozen
 
 from citykit import voice
-from citykit.columns import clean
+from citykit.columns import clean, shorten
 from kosmopolis.model.cards import Card
 from kosmopolis.model.table import Private, Table
+
+#: Maximum number of columns of a name that no language knows.
+_NAME = 48
 
 
 def signed(value: int) -> str:
@@ -38,8 +41,9 @@ class Voice(voice.Voice):
             name: Its id.
             form: ``name``, or ``of`` for the form that goes with the word for a column.
         """
-        own = {"name": name.replace("-", " ").capitalize()}
-        forms = self.locale.find("professions", name) or own
+        known = str(name)  # a wrong argument may be anything
+        own = {"name": shorten(known, _NAME).replace("-", " ").capitalize()}
+        forms = self.locale.find("professions", known) or own
         return clean(forms.get(form, forms["name"]))
 
     def column(self, name: str) -> str:

@@ -209,6 +209,21 @@ def test_reasons_and_errors_speak_for_themselves() -> None:
         ko.apply(playing(["a5", "s2"]), ko.PlayHome(card("m6")))
 
 
+@pytest.mark.parametrize("wrong", ["a5", None, 7, [], "x" * 1000, "\x1b[31m"])
+def test_a_refusal_of_something_malformed_is_one_printable_line(wrong: Any) -> None:
+    state = playing(["a5 p3", "s2"], capital="m2")
+    placing = ko.apply(state, ko.PlayCapital(card("a5")))
+    for position, action in (
+        (state, ko.PlayHome(wrong)),
+        (state, ko.PlayHome(ko.Card(wrong, 5))),
+        (state, ko.PlayCapital(card("a5"), wrong or "mayor")),
+        (placing, ko.PlaceModifier(wrong)),
+    ):
+        for reason in ko.why_not(position, action):
+            assert str(reason).isprintable()
+            assert len(str(reason)) < 200
+
+
 def test_errors_for_developers_are_in_english() -> None:
     error = FileError("a.yaml", "no such file")
     assert describe(error, lang="pl") == str(error)
