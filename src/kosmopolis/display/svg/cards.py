@@ -128,7 +128,9 @@ def modifier(kit: Kit, value: int | None, seat: int | None = None) -> str:
         return body
     return (
         body
-        + draw.circle(MODIFIER_WIDTH - 12, MODIFIER_HEIGHT / 2, 8.5, paint.disc)
+        + draw.circle(
+            MODIFIER_WIDTH - 12, MODIFIER_HEIGHT / 2, 8.5, paint.disc, draw.stroke(paint.edge, 1)
+        )
         + draw.text(MODIFIER_WIDTH - 12, 18, str(seat + 1), 11, paint.disc_ink, bold=True)
     )
 

@@ -47,17 +47,18 @@ class Marks:
     choices: frozenset[Click] = frozenset()
     chosen: Counter[Click] = field(factory=Counter)
 
-    def frame(self, click: Click, width: float, height: float, theme_mark: str) -> str:
-        """Return the frame of a thing of some size."""
+    def frame(
+        self, click: Click, width: float, height: float, colour: str, outset: float = 1
+    ) -> str:
+        """Return the frame of a thing of some size, a little outside it."""
         if self.chosen[click]:
-            return _frame("chosen", width, height, draw.stroke(theme_mark, 4))
-        if click in self.choices:
-            return _frame("choice", width, height, draw.stroke(theme_mark, 2, "6 4"))
-        return ""
-
-
-def _frame(kind: str, width: float, height: float, stroke: str) -> str:
-    return things.highlight(draw.rect(-1, -1, width + 2, height + 2, 10, "none", stroke), kind)
+            kind, stroke = "chosen", draw.stroke(colour, 4)
+        elif click in self.choices:
+            kind, stroke = "choice", draw.stroke(colour, 2, "6 4")
+        else:
+            return ""
+        wide, high = width + 2 * outset, height + 2 * outset
+        return things.highlight(draw.rect(-outset, -outset, wide, high, 10, "none", stroke), kind)
 
 
 def marks_of(view: View, guide: Guide | None) -> Marks:
@@ -194,11 +195,11 @@ def home_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) -> B
     drawn = []
     for name, part in zip(names, parts, strict=True):
         area = draw.rect(0, 0, wide, high, 4, "none", ' pointer-events="all"')
-        mark = marks.frame(OnHomeColumn(name), wide, high, kit.theme.mark) if own else ""
+        mark = marks.frame(OnHomeColumn(name), wide, high, kit.theme.mark, 3) if own else ""
         drawn.append(
             Block(wide, high, things.home_column(area + part.body + mark, name, seat, own))
         )
-    frame = marks.frame(OnHome(), width, high, kit.theme.mark) if own else ""
+    frame = marks.frame(OnHome(), width, high, kit.theme.mark, 4) if own else ""
     return Block(width, high, things.home(row(drawn, _GAP).body + frame, seat, own))
 
 
@@ -230,9 +231,9 @@ def player_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) ->
     """Return everything that a player has on the table."""
     table, theme, room = view.table, kit.theme, width - 2 * _INSIDE
     player = table.players[seat]
-    number = draw.circle(11, 12, 11, theme.modifier.fill) + draw.text(
-        11, 17, str(seat + 1), 14, theme.modifier.ink, bold=True
-    )
+    number = draw.circle(
+        11, 12, 11, theme.modifier.fill, draw.stroke(theme.modifier.edge, 1)
+    ) + draw.text(11, 17, str(seat + 1), 14, theme.modifier.ink, bold=True)
     name = label(
         28,
         12,
