@@ -18,13 +18,14 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from attrs import Factory, define, fields, frozen, has
 
 from citykit.ids import MAX_ID_LENGTH
-from citykit.mappings import FrozenMapping
+from citykit.mappings import Counts, FrozenMapping
 from citykit.outcome import Outcome, ScoreSheet
 from citykit.readers import tag
 from kosmopolis.formats.values import REFUSALS
 from kosmopolis.model.actions import Action
 from kosmopolis.model.cards import Card, Columns
 from kosmopolis.model.events import Event
+from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import State, View
 from kosmopolis.play.guide import Click
 
@@ -77,6 +78,7 @@ class File:
         title: Its title, if there are several classes.
         description: What it describes, if there are several classes.
         document: Whether its values have a version and a ruleset.
+        marked: Whether its values have a mark if they are not of the official game.
         more: Properties that are not fields.
         special: Schemas of classes that are written in a way of their own.
     """
@@ -86,10 +88,12 @@ class File:
     title: str = ""
     description: str = ""
     document: bool = False
+    marked: bool = True
     more: Schema = Factory(dict)
     special: Mapping[Any, Part | Schema] = Factory(dict)
 
 
+_VERSION = {"description": "The version of the format.", "const": 1}
 _ID = {"type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": MAX_ID_LENGTH}
 _REFERENCE = Part(
     "ruleset",
@@ -167,7 +171,7 @@ class Writer:
             rule = {"description": "The rule it follows from.", "const": getattr(cls, "rule", "")}
             yield "rule", rule
         if self._file.document:
-            yield "version", {"description": "The version of the format.", "const": 1}
+            yield "version", _VERSION
             meaning = {"description": "The ruleset."}
             yield "ruleset", {**meaning, **self._define(_REFERENCE)}
 
@@ -180,7 +184,7 @@ class Writer:
                 properties[each.name] = {**meaning, **self._kind(hints[each.name])}
         properties |= self._file.more if tagged else {}
         required = list(properties)
-        if tagged and not self._file.document:
+        if tagged and self._file.marked and not self._file.document:
             meaning = {"description": "The ruleset, if it is not the official game."}
             properties["ruleset"] = {**meaning, **self._define(_MARK)}
         return {
@@ -234,7 +238,7 @@ class Writer:
 # --- Kosmopolis ------------------------------------------------------------------------
 
 _CARD = Part(
-    "card",
+    "card-id",
     {
         "title": "Card id",
         "description": "A card: its profession and its value, such as scholar-5.",
@@ -243,7 +247,7 @@ _CARD = Part(
     },
 )
 _PROFESSION = Part(
-    "profession",
+    "profession-id",
     {"title": "Profession id", "description": "A profession, by id.", **_ID},
 )
 _COLUMNS = Part(
@@ -256,6 +260,11 @@ _COLUMNS = Part(
         "propertyNames": _ID,
     },
 )
+_NUMBERS: Schema = {
+    "type": "object",
+    "additionalProperties": {"type": "integer"},
+    "propertyNames": {"pattern": "^[0-9]+$"},
+}
 _SPECIAL: Mapping[Any, Part | Schema] = {
     Card: _CARD,
     str: _PROFESSION,
@@ -305,6 +314,19 @@ KOSMOPOLIS = Writer(
                 }
             },
         ),
+        File(
+            "ruleset-document",
+            (Ruleset,),
+            marked=False,
+            more={
+                "version": _VERSION,
+                "fingerprint": {
+                    "description": "The SHA-256 of its content, colours excepted.",
+                    "type": "string",
+                },
+            },
+            special={Counts[int]: _NUMBERS, FrozenMapping[int, int]: _NUMBERS},
+        ),
     ),
     left_out=frozenset({"ruleset"}),
     meanings={
@@ -334,6 +356,8 @@ def texts() -> Iterator[tuple[Path, str]]:
     for folder, writer in GAMES.items():
         for name, schema in writer.schemas().items():
             yield folder / name, json.dumps(schema, indent=1) + "\n"
+        errors = "error.schema.json"  # the same for every game
+        yield folder / errors, (FOLDER / errors).read_text("utf-8")
 
 
 if __name__ == "__main__":

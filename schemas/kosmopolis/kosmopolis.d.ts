@@ -720,6 +720,20 @@ export interface WrongNumber {
 /** Why an action is not legal, or why something cannot be clicked now. */
 export type Reason = ActionChosen | AlreadyChosen | CannotTake | GameIsOver | MustTake | NoSuchColumn | NotEnoughMarkers | NotHeld | NotNow | NotOverLimit | NotYourTurn | OtherClick | TakesNothing | UnknownAction | UnknownClick | WrongNumber;
 
+/** An error as data. */
+export interface GameError {
+  /** What this is. */
+  type: "error";
+  /** A short name for programs, the same in every language. */
+  code: string;
+  /** A sentence in English. */
+  message: string;
+  /** The data of the error by name, as far as it consists of short strings and numbers. */
+  details: { [name: string]: unknown };
+  /** All reasons why an action is not legal or a click not possible; empty for other errors. */
+  reasons: Reason[];
+}
+
 /** One line of a score sheet. */
 export interface ScoreLine {
   /** Where the points come from. */
@@ -758,4 +772,58 @@ export interface Outcome {
   winners: number[];
   /** The ruleset, if it is not the official game. */
   ruleset?: RulesetMark;
+}
+
+/** A profession: a colour of cards and what they do in the capital. */
+export interface Profession {
+  /** Its id. */
+  id: string;
+  /** The letter that stands for it in notation. */
+  letter: string;
+  /** The colour of its cards, by name. */
+  colour: string;
+  /** What its cards do in the capital. */
+  ability: "modifier" | "take" | "draw" | "marker";
+  /** The professions that the ability ``take`` may take from. */
+  takes: string[];
+}
+
+/** Answers to questions that the rulebook leaves open. */
+export interface Readings {
+  /** What is compared with the limit for the bonus (Q1). */
+  bonus_value: "adjusted" | "raw" | "highest";
+  /** Whether only players with cards in a column can win its bonus (Q2). */
+  bonus_needs_cards: boolean;
+  /** Whether markers that were paid go back to the pool (K21). */
+  markers_return: boolean;
+}
+
+/** Everything that the rules need to know about a game. */
+export interface Ruleset {
+  /** What this is. */
+  type: "ruleset";
+  /** Its id. */
+  id: string;
+  /** Its English name. */
+  name: string;
+  /** The professions, in the order of their columns. */
+  professions: Profession[];
+  /** The copies of each value in each profession. */
+  values: { [name: string]: number };
+  /** The values of the modifiers. */
+  modifiers: number[];
+  /** The markers in the pool at the start. */
+  markers: number;
+  /** The number of rounds. */
+  rounds: number;
+  /** The cards dealt to each player in a round, by the number of players. */
+  hand: { [name: string]: number };
+  /** The cards kept in each of the two steps of the draft. */
+  keep: number;
+  /** Answers to open questions. */
+  readings: Readings;
+  /** The version of the format. */
+  version: 1;
+  /** The SHA-256 of its content, colours excepted. */
+  fingerprint: string;
 }

@@ -16,6 +16,7 @@ from citykit.readers import tag
 from citykit.shipped import shipped
 from kosmopolis.play.guide import Click
 from tests.kosmopolis.support.fuzzing import corpus, try_from_json, village
+from tests.kosmopolis.support.things import all_errors
 from tests.support.fuzzing import mutate_values
 
 SCHEMAS: dict[str, Any] = {
@@ -30,7 +31,8 @@ FILES = {
     **{tag(cls): "action" for cls in ko.ACTIONS},
     **{tag(cls): "event" for cls in ko.EVENTS},
     **{tag(cls): "click" for cls in Click.__args__},
-    **{name: name for name in ("view", "state", "reason", "score-sheet", "outcome")},
+    **{name: name for name in ("view", "state", "reason", "score-sheet", "outcome", "error")},
+    "ruleset": "ruleset-document",
 }
 
 
@@ -51,7 +53,17 @@ def test_everything_that_is_written_keeps_to_its_schema() -> None:
         data = json.loads(text)
         validate(data)
         found.add(FILES[data["type"]])
-    assert found == {*FILES.values()} - {"click"}
+    assert found == {*FILES.values()} - {"click", "error", "ruleset-document"}
+
+
+@pytest.mark.parametrize("name", ["kosmopolis", "long-evening", "original-bonus"])
+def test_rulesets_keep_to_their_schema(name: str) -> None:
+    validate(ko.formats.to_data(ko.load_ruleset(name)))
+
+
+def test_errors_keep_to_their_schema() -> None:
+    for error in all_errors():
+        validate(ko.formats.to_data(error))
 
 
 def test_clicks_keep_to_their_schema_and_are_read_back() -> None:
