@@ -11,7 +11,7 @@ completely.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import field, frozen
@@ -20,6 +20,7 @@ from citykit.canonical import canonical, digest
 from citykit.errors import GameError, NewerVersion, Problem, RulesetMismatch
 from citykit.ids import is_id
 from citykit.jsontext import Wrong, brief, check_data, parse_json, refuse, wrong
+from citykit.mappings import FrozenMapping
 from citykit.readers import Data, an_id, faults, gather, parts, tag, text
 from citykit.refusals import write_error
 
@@ -107,11 +108,13 @@ class Codec(Generic[R]):
         rulesets: The rulesets of the game.
         version: The version of the format that is written. Older versions are read, newer
             ones refused.
+        instead: What to write instead of a value that has no JSON form, by the name of its class.
     """
 
     kinds: tuple[Kind[R], ...]
     rulesets: Rulesets[R]
     version: int = 1
+    instead: Mapping[str, str] = FrozenMapping()
     _by_class: dict[type, Kind[R]] = field(init=False)
     _by_name: dict[str, Kind[R]] = field(init=False)
 
@@ -248,7 +251,9 @@ class Codec(Generic[R]):
     def _write(self, value: Any, ruleset: R | None) -> tuple[Data, Kind[R]]:
         kind = self._by_class.get(type(value))
         if kind is None:
-            raise wrong(f"a {type(value).__name__} has no JSON form")
+            name = type(value).__name__
+            hint = f": use {self.instead[name]}" if name in self.instead else ""
+            raise wrong(f"a {name} has no JSON form{hint}")
         own = kind.ruleset(value) if kind.ruleset is not None else ruleset
         return {"type": kind.name, **kind.write(value, own or self.rulesets.official())}, kind
 
@@ -277,7 +282,9 @@ class Codec(Generic[R]):
     def _read(self, data: Any, ruleset: R | None, any_version: bool) -> Any:
         if not isinstance(data, dict):
             raise wrong(f"expected an object, not {brief(data)}")
-        name = data.get("type")
+        if "type" not in data:
+            raise wrong("'type' is missing")
+        name = data["type"]
         kind = self._by_name.get(name) if isinstance(name, str) else None
         if kind is None:
             raise Wrong((("type",), f"{brief(name)} is not a type that this version knows"))

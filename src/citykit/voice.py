@@ -24,9 +24,11 @@ def check_names(names: Sequence[str]) -> None:
     Raises:
         ArgumentError: If they are not a sequence of strings.
     """
-    listed = isinstance(names, Sequence) and not isinstance(names, (str, bytes))
-    if not listed or not all(isinstance(name, str) for name in names):
+    if not isinstance(names, Sequence) or isinstance(names, (str, bytes)):
         raise ArgumentError("a sequence of names", kind_of(names))
+    for seat, name in enumerate(names):
+        if not isinstance(name, str):
+            raise ArgumentError(f"a str for names[{seat}]", kind_of(name))
 
 
 @frozen

@@ -138,7 +138,7 @@ def test_an_error_is_written_with_its_short_details_and_reasons() -> None:
 BOARD = CODEC.to_data(Board(OFFICIAL, 4))
 BAD: dict[str, tuple[Any, str]] = {
     "no object": (3, "expected an object, not 3"),
-    "no type": ({}, "type: null is not a type"),
+    "no type": ({}, "'type' is missing"),
     "an odd type": ({"type": []}, "type: a list is not a type"),
     "an unknown type": ({"type": "error"}, "type: 'error' is not a type"),
     "a list": ([{"type": "roll", "die": 1}, 3], r"\[1\]: expected an object"),

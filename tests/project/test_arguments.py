@@ -279,6 +279,34 @@ def test_a_number_that_cannot_be_written_down_is_refused(refused: Callable[[], o
             "a Record or State is needed, not a str: use records.parse_record",
         ),
         (
+            lambda: UNTYPED.Match(pc.to_json(RECORD)),
+            "a Record or State is needed, not a str: use formats.record_from_json",
+        ),
+        (lambda: UNTYPED.Match(7), "a Record or State is needed, not an int"),
+        (
+            lambda: UNTYPED.language.catalogue(MATCH),
+            "a Ruleset is needed, not a Match: use match.table.ruleset",
+        ),
+        (
+            lambda: UNTYPED.language.catalogue(STATE),
+            "a Ruleset is needed, not a State: use state.table.ruleset",
+        ),
+        (lambda: UNTYPED.fold(MATCH, []), "a Table is needed, not a Match: use match.table"),
+        (lambda: UNTYPED.describe(EVENT, names=[0]), "a str for names[0] is needed, not an int"),
+        (
+            lambda: UNTYPED.apply(STATE, {"type": "draw-two"}),
+            "an action is needed, not a dict: use formats.from_data",
+        ),
+        (
+            lambda: MATCH.play(UNTYPED.formats.to_data(pc.DrawTwo())),
+            "an action is needed, not a dict: use formats.from_data",
+        ),
+        (
+            lambda: pc.guided_turn(STATE).click(UNTYPED.formats.to_data(pc.play.OnPile())),
+            "a click is needed, not a dict: use formats.from_data",
+        ),
+        (lambda: UNTYPED.to_json(MATCH), "JSON: a Match has no JSON form: use match.record"),
+        (
             lambda: UNTYPED.Match.new(2, tags={1: "x"}),
             "a str for the name of a tag is needed, not an int",
         ),

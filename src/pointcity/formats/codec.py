@@ -219,7 +219,9 @@ _KINDS: tuple[Kind[Ruleset], ...] = (
     Kind("record", Record, _document(_write_record), _read_record, marked=False),
 )
 _CODEC = _PointCityCodec(
-    _KINDS, Rulesets(official_ruleset, _shipped, ruleset_fingerprint, need_ruleset)
+    _KINDS,
+    Rulesets(official_ruleset, _shipped, ruleset_fingerprint, need_ruleset),
+    instead={"Match": "match.record", "Played": "played.events"},
 )
 
 

@@ -6,6 +6,7 @@ illegal action lists its reasons as values of :mod:`pointcity.model.reasons`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from citykit import playerrors
@@ -106,6 +107,20 @@ def check_argument(
     """
     if not isinstance(given, kind):
         raise wrong_argument(wanted, given, hint)
+
+
+def check_read(given: object, wanted: str) -> None:
+    """Check that a value is not plain data, which has to be read first.
+
+    Args:
+        given: The value.
+        wanted: What is needed, with its article.
+
+    Raises:
+        ArgumentError: If it is a mapping.
+    """
+    if isinstance(given, Mapping):
+        raise wrong_argument(wanted, given, "use formats.from_data")
 
 
 class PlayerCountError(playerrors.PlayerCountError):

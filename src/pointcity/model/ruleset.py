@@ -290,11 +290,20 @@ class Ruleset:
         return self.civics_by_id[civic_id]
 
 
+#: What to write instead of a value that is not a ruleset, by the name of its class.
+_INSTEAD = {
+    "str": "use load_ruleset",
+    "Match": "use match.table.ruleset",
+    "State": "use state.table.ruleset",
+    "Table": "use table.ruleset",
+}
+
+
 def need_ruleset(ruleset: object) -> None:
     """Check that an argument is a ruleset.
 
     Raises:
         ArgumentError: If it is not.
     """
-    hint = "use load_ruleset" if isinstance(ruleset, str) else ""
+    hint = _INSTEAD.get(type(ruleset).__name__, "")
     check_argument(ruleset, Ruleset, "a Ruleset", hint)

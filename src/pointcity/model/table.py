@@ -10,7 +10,7 @@ from attrs import field, frozen
 from citykit.hooks import page, picture
 from citykit.mappings import Counts
 from pointcity.model.cards import Back, Card, Face
-from pointcity.model.errors import SeatError
+from pointcity.model.errors import SeatError, check_argument
 from pointcity.model.ruleset import Civic, Ruleset
 
 __all__ = ["Cell", "Gap", "LevelId", "Player", "Secret", "Step", "Table"]
@@ -172,6 +172,19 @@ class Table:
 
     def _repr_svg_(self) -> str:
         return picture(self)
+
+
+#: What to write instead of a value that is not a table, by the name of its class.
+_INSTEAD = {"State": "use state.table", "Match": "use match.table"}
+
+
+def need_table(table: object) -> None:
+    """Check that an argument is a table.
+
+    Raises:
+        ArgumentError: If it is not.
+    """
+    check_argument(table, Table, "a Table", _INSTEAD.get(type(table).__name__, ""))
 
 
 @frozen(weakref_slot=False)

@@ -28,7 +28,7 @@ from pointcity._engine import legal
 from pointcity._engine.options import Options
 from pointcity._engine.position import Position
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.model.errors import IllegalClick, MalformedAction, check_argument
+from pointcity.model.errors import IllegalClick, MalformedAction, check_argument, check_read
 from pointcity.model.events import Event
 from pointcity.model.limits import MAX_CELLS, is_cell
 from pointcity.model.reasons import (
@@ -294,10 +294,12 @@ class Guide:
             click: One of the choices.
 
         Raises:
+            ArgumentError: If it is plain data that was not read.
             IllegalClick: If this cannot be clicked now; it carries the reasons.
         """
         reasons = self.why_not(click)
         if reasons:
+            check_read(click, "a click")
             raise IllegalClick(click, reasons)
         return evolve(_CLICK[type(click)](self, click), clicks=(*self.clicks, click))
 

@@ -13,7 +13,7 @@ from pointcity.model.cards import Back, Card
 from pointcity.model.errors import InconsistentTable, check_argument
 from pointcity.model.events import Event, Happening
 from pointcity.model.ruleset import Ruleset
-from pointcity.model.table import Secret, Table, check_seat
+from pointcity.model.table import Secret, Table, check_seat, need_table
 from pointcity.rules.state import State
 
 
@@ -126,7 +126,7 @@ def determinize(table: Table, rng: Random) -> State:
     >>> other.table == state.table, other == state
     (True, False)
     """
-    check_argument(table, Table, "a Table", "use state.table" if isinstance(table, State) else "")
+    need_table(table)
     check_argument(rng, Random, "a random.Random")
     known = list(_known(table))
     box = _Box(table.ruleset, {card.id for card in known}, rng)

@@ -59,6 +59,14 @@ class Played:
         return any(event.reveals for event in self.events)
 
 
+def _reader_of(start: object) -> str:
+    """Return the hint for a record that was not parsed: how to read it."""
+    if not isinstance(start, str):
+        return ""
+    is_json = start.lstrip().startswith("{")
+    return "use formats.record_from_json" if is_json else "use records.parse_record"
+
+
 class Match:
     """A game with its history: play, undo, redo, and the record.
 
@@ -91,8 +99,7 @@ class Match:
             ruleset = start.table.ruleset if ruleset is None else ruleset
             start = new_record(start)
         if not isinstance(start, Record):
-            hint = "use records.parse_record" if isinstance(start, str) else ""
-            raise wrong_argument("a Record or State", start, hint)
+            raise wrong_argument("a Record or State", start, _reader_of(start))
         states = replay(start, ruleset)
         self._first = next(states)
         self._record = evolve(start, moves=(), result=None)
@@ -199,6 +206,7 @@ class Match:
             The events, in order.
 
         Raises:
+            ArgumentError: If the action is plain data that was not read.
             SeatError: If there is no such seat.
             StaleAction: If the match has changed since, even if it was undone.
             IllegalAction: If the action is not legal; the match is unchanged.

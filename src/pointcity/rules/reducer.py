@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from pointcity._engine import legal
 from pointcity._engine.position import OVER, Position
 from pointcity.model.actions import Action, Draft
-from pointcity.model.errors import IllegalAction, StaleAction, wrong_argument
+from pointcity.model.errors import IllegalAction, StaleAction, check_read, wrong_argument
 from pointcity.model.ruleset import Pair
 from pointcity.rules import solo, turn
 from pointcity.rules.state import State, position_of, whole_position_of
@@ -283,6 +283,7 @@ def _checked(state: State, action: Action, seat: int | None, expected: int | Non
         check_expected(expected, position.moves)
     reasons = _why_not(position, action, seat)
     if reasons:
+        check_read(action, "an action")
         raise IllegalAction(action, reasons)
     return position
 
@@ -304,6 +305,7 @@ def apply(
             skip this check.
 
     Raises:
+        ArgumentError: If the state is not a state, or the action is plain data that was not read.
         SeatError: If there is no such seat.
         StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; it carries the reasons.
@@ -335,6 +337,7 @@ def step(
         The new state, and the events in the order they happened.
 
     Raises:
+        ArgumentError: If the state is not a state, or the action is plain data that was not read.
         SeatError: If there is no such seat.
         StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; it carries the reasons.

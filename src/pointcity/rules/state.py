@@ -8,7 +8,7 @@ from citykit.hooks import picture
 from pointcity._engine import views
 from pointcity._engine.position import Position
 from pointcity.model.errors import check_argument, wrong_argument
-from pointcity.model.table import Secret, Table
+from pointcity.model.table import Secret, Table, need_table
 
 __all__ = ["State", "position_of", "table_of", "whole_position_of"]
 
@@ -49,7 +49,7 @@ class State:
             ArgumentError: If they are anything else.
             InconsistentTable: If something in it is not part of the table's ruleset.
         """
-        check_argument(table, Table, "a Table")
+        need_table(table)
         check_argument(secret, Secret, "a Secret")
         state = State(views.position_of(table, secret))
         state._table, state._secret = table, secret

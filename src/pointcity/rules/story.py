@@ -6,7 +6,7 @@ from the state before, the action, and the state after.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from attrs import evolve, fields
@@ -16,11 +16,11 @@ from pointcity._engine import views
 from pointcity.model import events as ev
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, TakeCivic
 from pointcity.model.cards import Back, Card
-from pointcity.model.errors import CellError, InconsistentTable, check_argument
+from pointcity.model.errors import CellError, InconsistentTable, check_argument, check_read
 from pointcity.model.events import EVENTS, Event
 from pointcity.model.limits import is_cell
 from pointcity.model.ruleset import CARDS_PER_TURN
-from pointcity.model.table import Gap, Player, Step, Table
+from pointcity.model.table import Gap, Player, Step, Table, need_table
 from pointcity.rules.payment import bill_of, permanents_serving
 from pointcity.rules.solo import AUTOMA, cells_at
 from pointcity.rules.state import State
@@ -161,11 +161,11 @@ def fold(table: Table, events: Iterable[Event]) -> Table:
     >>> pc.fold(pc.observe(state), events) == pc.observe(after)
     True
     """
-    check_argument(table, Table, "a Table", "use state.table" if isinstance(table, State) else "")
+    need_table(table)
     check_argument(events, Iterable, "an iterable of events")
     for event in events:
-        hint = "use formats.from_data" if isinstance(event, Mapping) else ""
-        check_argument(event, EVENTS, "an event", hint)
+        check_read(event, "an event")
+        check_argument(event, EVENTS, "an event")
         _check_parts(table, event)
         table = _after(table, event)
     return table
