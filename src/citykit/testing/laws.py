@@ -328,7 +328,7 @@ def c11(moment: Moment) -> Iterator[str]:
         values += [action, *events]
         values += [each for viewer in moment.views for each in moment.seen(events, viewer)]
     for value in values:
-        if from_json(to_json(value), ruleset) != value:
+        if from_json(to_json(value, ruleset), ruleset) != value:
             yield f"a {type(value).__name__} is not read back from JSON as it was written"
 
 
