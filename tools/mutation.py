@@ -2,9 +2,9 @@
 
 ``make mutation`` runs it. mutmut and what the tests need are installed into ``.mutation/``; it
 changes copies of the modules in ``mutants/``, one small change at a time, and runs the tests that
-use the changed function. One module follows the other on one core, which takes an hour or more;
-modules can be named to run only those. The table shows the share of mutants that a test noticed,
-and then come the others. ``docs/mutation.rst`` has the reasons why they survive.
+use the changed function, on one core. Modules can be named to run only those. The table shows the
+share of mutants that a test noticed, and then come the others. ``docs/mutation.rst`` has the
+reasons why they survive.
 """
 
 from __future__ import annotations
@@ -29,6 +29,9 @@ ROOMS = ("_engine", "rules")
 #: The percentage of mutants that must be noticed.
 FLOOR = 95.0
 
+#: What mutmut says of a mutant that no test noticed.
+UNNOTICED = ("survived", "no tests")
+
 
 def _install() -> str:
     """Make the environment if there is none, and return its mutmut."""
@@ -46,9 +49,10 @@ def _modules() -> list[str]:
     return sorted([f"pointcity.{file.parent.name}.{file.stem}" for file in files])
 
 
-def _run(program: str, module: str) -> None:
-    """Run the mutants of a module, on one core and without disturbing other work."""
-    command = ["nice", program, "run", "--max-children", "1", f"{module}.*"]
+def _run(program: str, modules: Iterable[str]) -> None:
+    """Run the mutants of some modules, on one core and without disturbing other work."""
+    names = [f"{module}.*" for module in modules]
+    command = ["nice", program, "run", "--max-children", "1", *names]
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     subprocess.run(command, check=False, cwd=ROOT, env=environment)
 
@@ -72,8 +76,8 @@ def _module_of(mutant: str) -> str:
 
 def _share(statuses: Counter[str]) -> float:
     """Return the percentage of mutants that a test noticed, by failing or by not ending."""
-    noticed = statuses.total() - statuses["survived"] - statuses["no tests"]
-    return 100 * noticed / max(1, statuses.total())
+    unnoticed = sum([statuses[status] for status in UNNOTICED])
+    return 100 * (statuses.total() - unnoticed) / max(1, statuses.total())
 
 
 def _print_table(results: dict[str, str]) -> float:
@@ -93,11 +97,10 @@ def main() -> int:
     parser.add_argument("modules", nargs="*", help="such as pointcity.rules.turn (default: all)")
     modules = parser.parse_args().modules or _modules()
     program = _install()
-    for module in modules:
-        _run(program, module)
+    _run(program, modules)
     results = _results(program, modules)
     share = _print_table(results)
-    for mutant in [name for name, status in results.items() if status == "survived"]:
+    for mutant in [name for name, status in results.items() if status in UNNOTICED]:
         print(f"\n{mutant}", flush=True)
         subprocess.run([program, "show", mutant], check=True, cwd=ROOT)
     return 0 if share >= FLOOR else 1

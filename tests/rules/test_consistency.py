@@ -128,6 +128,25 @@ def test_gaps_lie_side_by_side() -> None:
     assert "cannot have been drafted together" in flaws(evolve(table, market=apart))
 
 
+@pytest.mark.parametrize(
+    ("players", "cells", "fits"),
+    [
+        *[(1, (column, 12 + column), True) for column in range(4)],
+        *[(2, (column, 12 + column), False) for column in range(4)],
+        *[(1, (5, 7), False), (1, (5, 6), True), (1, (0, 11), False), (1, (0, 4), True)],
+    ],
+)
+def test_a2_only_the_automa_takes_both_ends_of_a_column(
+    players: int, cells: tuple[int, int], fits: bool
+) -> None:
+    table = play_out(pc.new_game(players, seed=4)).table
+    shown = [cell for cell in table.market if not isinstance(cell, Gap)]
+    for gap in cells:
+        shown.insert(gap, Gap.BUILDING)
+    found = flaws(evolve(table, market=tuple(shown)))
+    assert (f"cells {cells} cannot have been drafted together" in found) is not fits
+
+
 def test_the_markers_are_where_the_automa_left_them() -> None:
     table = table_with(1)
     assert "the markers must be at" in flaws(evolve(table, markers=(3, 3)))

@@ -25,7 +25,7 @@ from pointcity.rules.payment import (
 )
 from tests.support import plain
 from tests.support.bills import RULESETS, in_numbers, is_small, listed, odd_ruleset, random_bill
-from tests.support.positions import arrange, pays, player, ruleset
+from tests.support.positions import arrange, back, pays, player, ruleset
 
 
 def _all_payments(bill: Bill) -> set[tuple[str, ...]]:
@@ -182,6 +182,24 @@ def test_the_permanents_that_serve_include_the_wild_ones() -> None:
     bill = bill_of(rules, seat, [Card("b", 1, Face("air"), "b", {"air": 3})])
     assert listed(bill) == ((),)
     assert permanents_serving(bill, ()) == {"air": 1, "any": 1, "wild": 1}
+
+
+def test_permanent_wild_resources_serve_for_what_all_cards_lack() -> None:
+    """Six air: the cards pay three of them, two as wild ones; one wild resource stays idle."""
+    bill = _odd_bill({"air": 6}, {"air": 1, "any-2": 1}, {"any": 1, "wild": 3})
+    assert permanents_serving(bill, ("air", "any-2")) == {"any": 1, "wild": 2}
+    assert wild_symbols(bill, ("air", "any-2")) == 2 + 1 + 3
+
+
+def test_t5_a_drafted_resource_is_added_to_those_of_its_kind_in_hand() -> None:
+    bill = bill_of(ruleset(), player(["energy"] * 2), [back("energy"), back("ecology")])
+    assert bill.cards == {"energy": 3, "ecology": 1}
+
+
+def test_a_sparing_player_counts_wild_cards_then_symbols_then_cards() -> None:
+    prices = sparing_prices(ruleset())
+    assert (prices["energy"], prices["energy-2"]) == ((0, 1, 1), (0, 2, 1))
+    assert prices["ingenuity"] == (1, 1, 1)
 
 
 def test_a_gap_costs_nothing_and_gives_nothing() -> None:

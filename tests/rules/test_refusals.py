@@ -21,6 +21,29 @@ def test_an_unknown_kind_of_action(what: object) -> None:
     assert codes(arrange({}), what) == ["unknown-action"]
 
 
+def test_an_unknown_kind_of_action_is_named_by_its_class() -> None:
+    assert pc.why_not(arrange({}), "flip") == (pc.reasons.UnknownAction("str"),)  # type: ignore[arg-type]
+
+
+def test_a_card_that_cannot_be_flipped_is_named_by_its_cell() -> None:
+    state = arrange({0: "tiny-house-1", 5: "tiny-house-2", 10: "dam-1", 15: "treehouse-1"})
+    assert pc.why_not(state, pc.Flip(15)) == (pc.reasons.NotAResource(15),)
+    assert pc.why_not(state, pc.Flip(7)) == (pc.reasons.NoResourceLine(7),)
+
+
+def test_a_pile_that_is_too_small_says_how_many_cards_it_has() -> None:
+    assert pc.why_not(arrange({}, pile=1), pc.DrawTwo()) == (pc.reasons.PileTooSmall(1),)
+
+
+def test_cells_that_cannot_be_drafted_are_named() -> None:
+    assert pc.why_not(_civic_step(), pc.Draft((0, 63))) == (
+        pc.reasons.TokenDue(1),
+        pc.reasons.EmptyCell(0),
+        pc.reasons.NoSuchCell(63, 15),
+        pc.reasons.NotAdjacent((0, 63)),
+    )
+
+
 @pytest.mark.parametrize("cell", [16, 63])
 def test_a_cell_off_the_market(cell: int) -> None:
     (reason,) = pc.why_not(arrange({}), pc.Flip(cell))
@@ -116,8 +139,11 @@ def test_an_unknown_level() -> None:
 
 
 def test_a_level_in_a_game_for_several() -> None:
-    with pytest.raises(pc.errors.LevelError, match="only a game for one player has a level"):
+    with pytest.raises(
+        pc.errors.LevelError, match="only a game for one player has a level"
+    ) as caught:
         pc.new_game(2, seed=1, level="easy")
+    assert (caught.value.level, caught.value.allowed) == ("easy", ())
 
 
 @pytest.mark.parametrize("seed", [1.5, b"seed", True, (1, 2)])
@@ -167,6 +193,46 @@ def test_an_action_built_from_the_wrong_types(make: Callable[[], object], messag
     with pytest.raises(pc.errors.MalformedAction) as caught:
         make()
     assert str(caught.value).startswith(message)
+
+
+STATE, SOLO = pc.new_game(2, seed=1), pc.new_game(1, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: pc.rules.seat_order(7, 1), "an iterable of names is needed, not an int"),  # type: ignore[arg-type]
+        (
+            lambda: pc.new_game(2, 1, ruleset=7),  # type: ignore[arg-type]
+            "a Ruleset, or the name or path of one, is needed, not an int",
+        ),
+        (lambda: pc.automa_forecast(SOLO, "2"), "an int for turns is needed, not a str"),  # type: ignore[arg-type]
+        (
+            lambda: pc.rules.token_value(STATE, 0, "pairs"),  # type: ignore[arg-type]
+            "a Civic, as ruleset.civic(id) returns it, is needed, not a str",
+        ),
+        (lambda: pc.State.of("x", STATE.secret), "a Table is needed, not a str"),  # type: ignore[arg-type]
+        (lambda: pc.State.of(STATE.table, "x"), "a Secret is needed, not a str"),  # type: ignore[arg-type]
+        (lambda: pc.score("x", 0), "a State or Table is needed, not a str"),  # type: ignore[arg-type]
+        (lambda: pc.legal_actions("x"), "a State or Table is needed, not a str"),  # type: ignore[arg-type]
+        (lambda: pc.apply("x", pc.DrawTwo()), "a State is needed, not a str"),  # type: ignore[arg-type]
+        (
+            lambda: pc.apply(STATE.table, pc.DrawTwo()),  # type: ignore[arg-type]
+            "a State is needed, not a Table: use the state, or determinize(table, rng)",
+        ),
+        (
+            lambda: pc.apply(STATE, pc.DrawTwo(), expected="0"),  # type: ignore[arg-type]
+            "an int or None for expected is needed, not a str",
+        ),
+        (lambda: pc.fold("x", ()), "a Table is needed, not a str"),  # type: ignore[arg-type]
+        (lambda: pc.fold(STATE, ()), "a Table is needed, not a State: use state.table"),  # type: ignore[arg-type]
+        (lambda: pc.fold(STATE.table, 3), "an iterable of events is needed, not an int"),  # type: ignore[arg-type]
+    ],
+)
+def test_an_argument_of_the_wrong_type(call: Callable[[], object], message: str) -> None:
+    with pytest.raises(pc.errors.ArgumentError) as caught:
+        call()
+    assert str(caught.value) == message
 
 
 def test_every_error_is_ours() -> None:

@@ -150,6 +150,13 @@ def test_e3_a_tie_goes_to_more_unspent_cards_not_symbols() -> None:
     assert result.ranking == ((0,), (1, 2))
 
 
+def test_e3_unspent_cards_decide_between_two_of_three() -> None:
+    first, second = player(["energy"], ["funfair-1"]), player(["energy"] * 2, ["funfair-2"])
+    result = _finished(first, second, player(["energy"] * 3))
+    assert (result.winners, result.decided_by) == ((1,), "unspent")
+    assert result.ranking == ((1,), (0,), (2,))
+
+
 def test_e3_still_tied_they_share_the_victory() -> None:
     result = _finished(player(["energy"]), player(["ecology-2"]))
     assert (result.winners, result.decided_by) == ((0, 1), "shared")
@@ -172,6 +179,11 @@ def test_e4_the_worked_example_of_the_rulebook_scores_48() -> None:
     sheet = pc.score(state, 0)
     assert [line.points for line in sheet.lines] == [24, 8, 6, 6, 4]
     assert sheet.total == 48
+
+
+def test_a_score_sheet_draws_itself_in_a_notebook() -> None:
+    sheet = pc.score(arrange({}, [player([], ["funfair-1"]), player()]), 0)
+    assert sheet._repr_svg_().startswith("<svg")
 
 
 def test_q7_starting_ingenuity_cards_count_while_unspent() -> None:

@@ -139,6 +139,9 @@ def test_a5_the_automa_is_a_rival_and_has_rivals() -> None:
     table = evolve(_solo("easy").table, ruleset=rules, players=(poor, automa))
     token = Civic("most", "Most", most)
     assert [line.points for line in pc.score(table, 1).lines] == [0, 8]
+    builder = player([], ["tiny-house-2", "tiny-house-3"])
+    beaten = evolve(table, players=(builder, automa))
+    assert [line.points for line in pc.score(beaten, 1).lines] == [0, 3]
     assert [pc.rules.token_value(table, seat, token) for seat in (0, 1)] == [3, 8]
 
 

@@ -227,6 +227,15 @@ def test_q3_passing_is_legal_only_when_nothing_can_be_drafted() -> None:
     assert codes(_last_turn([player(), player()], {}), pc.Pass()) == ["may-not-pass"]
 
 
+def test_q3_two_cards_of_the_pile_can_be_drawn_so_passing_is_not_legal() -> None:
+    everywhere = dict.fromkeys(range(16), "tiny-house-1")
+    two_left = arrange(everywhere, [player(), player()], pile=2)
+    assert pc.legal_actions(two_left) == (pc.DrawTwo(),)
+    assert codes(two_left, pc.Pass()) == ["may-not-pass"]
+    one_left = arrange(everywhere, [player(), player()], pile=1)
+    assert pc.legal_actions(one_left) == (pc.Pass(),)
+
+
 def test_q4_with_an_empty_supply_the_building_is_built_without_a_token() -> None:
     state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()], supply=())
     after = pc.apply(state, pc.Draft((0, 1), ("community",) * 3)).table
