@@ -9,7 +9,7 @@ from hypothesis import given
 import pointcity as pc
 from pointcity.model.cards import Back
 from pointcity.model.ruleset import Deal
-from pointcity.model.table import Gap, Player
+from pointcity.model.table import Cell, Gap, Player
 from tests.support.broken import (
     CARDS,
     SIZES,
@@ -140,7 +140,7 @@ def test_a2_only_the_automa_takes_both_ends_of_a_column(
     players: int, cells: tuple[int, int], fits: bool
 ) -> None:
     table = play_out(pc.new_game(players, seed=4)).table
-    shown = [cell for cell in table.market if not isinstance(cell, Gap)]
+    shown: list[Cell] = [cell for cell in table.market if not isinstance(cell, Gap)]
     for gap in cells:
         shown.insert(gap, Gap.BUILDING)
     found = flaws(evolve(table, market=tuple(shown)))

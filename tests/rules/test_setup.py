@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 
 import pytest
@@ -146,3 +147,32 @@ def test_s1_a_tier_of_which_no_card_is_used_stays_in_the_box() -> None:
     small = evolve(ruleset(), players=(Deal(2, (40, 0, 10, 0), 4),))
     deck = pc.new_game(2, seed=1, ruleset=small).secret.deck
     assert [card.tier for card in deck] == [1] * 40 + [3] * 10
+
+
+def test_a_new_game_is_for_two() -> None:
+    assert pc.new_game(seed=1) == pc.new_game(2, seed=1)
+
+
+def test_without_a_seed_64_random_bits_are_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "urandom", bytes)  # as many zeros as bytes are asked for
+    assert pc.new_game(2) == pc.new_game(2, seed="0" * 16)
+
+
+def test_a_ruleset_can_be_named() -> None:
+    assert pc.new_game(2, seed=1, ruleset="short").table.ruleset == pc.load_ruleset("short")
+
+
+def test_a1_the_level_can_be_given_as_an_option() -> None:
+    hard = pc.new_game(1, seed=7, level="hard")
+    assert pc.new_game(1, seed=7, options={"level": "hard"}) == hard
+    assert pc.new_game(1, seed=7, level="easy", options={"level": "hard"}) == hard
+    assert pc.new_game(1, seed=7, level="hard", options={}) == hard
+
+
+def test_there_is_no_other_option_and_nothing_is_carried_over() -> None:
+    with pytest.raises(pc.errors.OptionError) as caught:
+        pc.new_game(1, seed=7, options={"levels": "hard"})
+    assert (caught.value.option, caught.value.allowed) == ("levels", ("level",))
+    with pytest.raises(pc.errors.OptionError) as caught:
+        pc.new_game(2, seed=7, carry={"points": 3})  # type: ignore[arg-type]
+    assert (caught.value.option, caught.value.allowed) == ("carry", ("level",))
