@@ -132,6 +132,17 @@ def test_a_number_of_players_that_the_game_does_not_have(players: object) -> Non
     assert caught.value.allowed == (1, 2, 3, 4)
 
 
+def test_what_is_refused_names_the_action() -> None:
+    state, apart = arrange({}), pc.Draft((0, 5))
+    for call in (
+        lambda: pc.apply(state, apart),
+        lambda: pc.rules.payment_options(state, (0, 5)),
+    ):
+        with pytest.raises(pc.IllegalAction) as caught:
+            call()
+        assert caught.value.action == apart
+
+
 def test_an_unknown_level() -> None:
     with pytest.raises(pc.errors.LevelError, match="has easy, medium, hard") as caught:
         pc.new_game(1, seed=1, level="impossible")
