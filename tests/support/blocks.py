@@ -15,11 +15,13 @@ import textwrap
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
 from attrs import field, frozen
 
+import kosmopolis as ko
 import pointcity as pc
 from citykit.shipped import shipped
 from pointcity_docs.public import homes, public_modules
@@ -236,7 +238,8 @@ def run_yaml(block: Block, folder: Path) -> None:
     data = yaml.safe_load(block.text)
     if block.caption:
         path = _write(block, folder)
-        load = pc.language.load_locale if "language" in data else pc.load_ruleset
+        game: Any = ko if block.page.startswith("docs/kosmopolis/") else pc
+        load = game.language.load_locale if "language" in data else game.load_ruleset
         if not block.broken:
             load(path)
             return

@@ -5,12 +5,11 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterator
+from importlib import import_module
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
-
-from pointcity import cli
 
 
 def subparsers(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
@@ -76,11 +75,14 @@ def _describe(parser: argparse.ArgumentParser, text: str, depth: int = 0) -> Ite
 
 
 class Commands(SphinxDirective):
-    """``command-line``: every command with its arguments."""
+    """``command-line``: every command of a game, Point City by default, with its arguments."""
+
+    optional_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """Return a section for each command."""
-        top = cli.parser()
+        game = self.arguments[0] if self.arguments else "pointcity"
+        top = import_module(f"{game}.cli").parser()
         lines_of = helps(top)
         lines: list[str] = []
         for name, sub in subparsers(top).items():

@@ -51,6 +51,8 @@ ROOMS: tuple[Room, ...] = (
     Room("kosmopolis.language", "the game in words", ("kosmopolis.play.guide",)),
     Room("kosmopolis.display", "the game on screen", ("kosmopolis.language",)),
     Room("kosmopolis", "the public face", ("kosmopolis.display", "kosmopolis.play")),
+    Room("kosmopolis.cli", "the commands", ("kosmopolis",)),
+    Room("kosmopolis.__main__", "python -m kosmopolis", ("kosmopolis.cli",)),
     Room("pytest_citykit", "the pytest plugin for games", ("citykit",)),
     Room("pytest_pointcity", "the pytest plugin", ("pointcity.testing",)),
 )

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from citykit.cli.files import write_text
-from pointcity.cli.language import add_language, language
+from citykit.cli.language import add_language, language
 from pointcity.display import svg
 from pointcity.display.svg.sheets import PAPERS
+from pointcity.language.locales import load_locale
 from pointcity.model.ruleset import Ruleset
 from pointcity.rulesets.load import RULESETS, load_ruleset
 
@@ -64,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     if not (args.html or args.svg):
         parser.error("give --html FILE or --svg DIR")
     ruleset = load_ruleset(args.ruleset)
-    look: svg.Look = {"theme": args.theme, "lang": language(args)}
+    look: svg.Look = {"theme": args.theme, "lang": language(args, load_locale)}
     if args.only_changed:
         base = RULESETS.load_base(args.ruleset)
         if base is None:

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from citykit.cli.files import write_text
-from pointcity.cli.language import add_language, language
+from citykit.cli.language import add_language, language
 from pointcity.language.catalogues import catalogue
+from pointcity.language.locales import load_locale
 from pointcity.rulesets.load import load_ruleset
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 def run(args: argparse.Namespace) -> int:
     """Print the words of a ruleset or write them to a file."""
-    words = catalogue(load_ruleset(args.ruleset), language(args))
+    words = catalogue(load_ruleset(args.ruleset), language(args, load_locale))
     text = json.dumps(words, ensure_ascii=False, indent=2) + "\n"
     if args.output is None:
         sys.stdout.write(text)

@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from citykit.cli.files import read_bytes, read_input, write_text
-from pointcity.cli.language import add_language, language
+from citykit.cli.language import add_language, language
 from pointcity.display import svg, text
 from pointcity.formats.codec import from_json
 from pointcity.formats.position_codes import from_position_code
 from pointcity.formats.records.record import Record
 from pointcity.formats.records.replaying import replay
 from pointcity.formats.records.text import read_records
+from pointcity.language.locales import load_locale
 from pointcity.model.errors import FileError, RecordError
 from pointcity.model.table import Table
 from pointcity.rules.state import State
@@ -84,7 +85,7 @@ def _find(args: argparse.Namespace) -> State | Table:
 
 def _draw(position: State | Table, args: argparse.Namespace) -> str:
     marks = svg.highlights(position) if args.highlights else svg.Highlights()
-    look: svg.Look = {"theme": args.theme, "width": args.width, "lang": language(args)}
+    look: svg.Look = {"theme": args.theme, "width": args.width, "lang": language(args, load_locale)}
     return svg.table(position, highlights=marks, layout=args.layout, **look) + "\n"
 
 
@@ -95,7 +96,7 @@ def run(args: argparse.Namespace) -> int:
         shown = _draw(position, args)
     else:
         color = args.output is None and sys.stdout.isatty()
-        shown = text.table_text(position, color=color, lang=language(args)) + "\n"
+        shown = text.table_text(position, color=color, lang=language(args, load_locale)) + "\n"
     if args.output is None:
         sys.stdout.write(shown)
     else:

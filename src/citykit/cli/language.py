@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 
 from citykit.locale import Locale
 from citykit.rulesetfiles import is_path
-from pointcity.language.locales import load_locale
+
+__all__ = ["add_language", "language"]
 
 
 def add_language(parser: argparse._ActionsContainer) -> None:
@@ -19,8 +21,12 @@ def add_language(parser: argparse._ActionsContainer) -> None:
     )
 
 
-def language(args: argparse.Namespace) -> str | Locale:
+def language(args: argparse.Namespace, load_locale: Callable[[str], Locale]) -> str | Locale:
     """Return the language that was chosen.
+
+    Args:
+        args: The arguments.
+        load_locale: Loads a language file of the game.
 
     Raises:
         DataError: If anything is wrong with the file.

@@ -1,0 +1,27 @@
+"""The ``kosmopolis`` command line."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from citykit.cli import Command, run, top_parser
+from kosmopolis.cli import demo, show
+from kosmopolis.cli.new_variant import NEW_VARIANT
+from kosmopolis.cli.schemas import SCHEMAS
+from kosmopolis.cli.validate import VALIDATE
+
+__all__ = ["COMMANDS", "main", "parser"]
+
+#: The commands, in the order of the help.
+COMMANDS: tuple[Command, ...] = (demo, show, VALIDATE, NEW_VARIANT, SCHEMAS)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line."""
+    return top_parser("kosmopolis", "Play, show and design games of Kosmopolis.", COMMANDS)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code; errors of the library become one message."""
+    return run(parser(), arguments)

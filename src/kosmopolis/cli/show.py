@@ -1,0 +1,81 @@
+"""``kosmopolis show``: show a saved position as text or as a picture."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from citykit.cli.files import read_bytes, read_input, write_text
+from citykit.cli.language import add_language, language
+from citykit.errors import FileError
+from kosmopolis.display import svg, text
+from kosmopolis.formats.codec import from_json
+from kosmopolis.language.locales import load_locale
+from kosmopolis.model.table import State, View
+from kosmopolis.rules.hidden import observe
+from kosmopolis.rulesets.load import load_ruleset
+
+if TYPE_CHECKING:
+    from citykit.cli import Commands
+
+
+def _view(args: argparse.Namespace) -> View:
+    """Return the saved view, or what a seat or a spectator sees of a saved state."""
+    ruleset = load_ruleset(args.ruleset) if args.ruleset else None
+    content = read_input() if args.file == "-" else read_bytes(Path(args.file))
+    found = from_json(content, ruleset)
+    if isinstance(found, State):
+        return observe(found, args.seat)
+    if not isinstance(found, View):
+        raise FileError(args.file, f"it holds a {type(found).__name__}, not a state or a view")
+    if args.seat not in (None, found.seat):
+        raise FileError(args.file, f"it does not show what seat {args.seat} knows")
+    return found
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print a position or write it to a file."""
+    view, lang = _view(args), language(args, load_locale)
+    if args.svg:
+        shown = svg.table(view, layout=args.layout, theme=args.theme, width=args.width, lang=lang)
+    else:
+        shown = text.table_text(view, lang=lang)
+    if args.output is None:
+        sys.stdout.write(f"{shown}\n")
+    else:
+        write_text(args.output, f"{shown}\n")
+    return 0
+
+
+def add(commands: Commands) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser("show", help="show a saved position as text or as a picture")
+    parser.add_argument(
+        "file", metavar="FILE", help="file with a state or a view as JSON; - is stdin"
+    )
+    parser.add_argument(
+        "--seat",
+        type=int,
+        metavar="N",
+        help="show what this seat knows, counted from 0 (default: what everybody sees)",
+    )
+    parser.add_argument("--ruleset", metavar="NAME_OR_PATH", help="ruleset of the game")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="write to a file instead of stdout"
+    )
+    add_language(parser)
+    picture = parser.add_argument_group("pictures")
+    picture.add_argument("--svg", action="store_true", help="draw a picture instead of text")
+    picture.add_argument(
+        "--theme", choices=list(svg.THEMES), default="light", help="colour theme (default: light)"
+    )
+    picture.add_argument(
+        "--layout",
+        choices=["wide", "tall"],
+        default="wide",
+        help="players beside the capital (wide) or below it (tall) (default: wide)",
+    )
+    picture.add_argument("--width", type=float, metavar="PIXELS", help="width of the picture")
+    parser.set_defaults(run=run)

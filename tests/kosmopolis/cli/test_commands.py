@@ -1,0 +1,206 @@
+"""The command ``kosmopolis``: demo, show, validate, new-variant and schemas."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from io import BytesIO, TextIOWrapper
+from pathlib import Path
+
+import pytest
+
+import kosmopolis as ko
+from citykit.shipped import shipped
+from kosmopolis.cli import COMMANDS, main, parser
+from pointcity_docs import commands
+from tests.support.scripts import ROOT
+
+
+@pytest.fixture(name="folder", autouse=True)
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def write(name: str, changes: str = "") -> str:
+    Path(name).write_text(f"id: mine\nname: Mine\nextends: kosmopolis\n{changes}\n", "utf-8")
+    return name
+
+
+def test_every_command_has_help_for_itself_and_its_arguments() -> None:
+    top = parser()
+    assert len(commands.subparsers(top)) == len(COMMANDS)
+    for name, command in commands.subparsers(top).items():
+        assert commands.helps(top)[name], name
+        for action in commands.arguments(command):
+            assert action.help, (name, action.dest)
+
+
+def test_the_package_can_be_run() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "kosmopolis", "--help"], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.startswith("usage: kosmopolis")
+
+
+# --- demo ------------------------------------------------------------------------------
+
+
+def test_the_demo_prints_the_table_the_moves_and_the_result(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["demo", "--players", "3", "--seed", "7"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("Kosmopolis: 3 players, round 1 of 3\n")
+    assert "\n1. Player 1 has decided.\n" in printed
+    assert "\n3. The game is over.\n" in printed
+    assert printed.count("  total") == 3
+    assert main(["demo", "--players", "3", "--seed", "7"]) == 0
+    assert capsys.readouterr().out == printed
+
+
+def test_the_demo_shows_only_what_everybody_sees(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["demo"]) == 0
+    printed = capsys.readouterr().out
+    assert re.search(r"Player \d looks at a modifier\.", printed)
+    assert re.search(r"Player \d passes 4 cards to Player \d\.", printed)
+    assert "keeps" not in printed
+
+
+def test_the_demo_plays_a_variant_in_another_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["demo", "--ruleset", write("mine.yaml", "rounds: 1"), "--lang", "pl"]) == 0
+    assert "Kapłan" in capsys.readouterr().out
+    assert main(["demo", "--ruleset", "long-evening", "--players", "9"]) == 1
+    assert capsys.readouterr().err.startswith("kosmopolis: ")
+
+
+# --- show ------------------------------------------------------------------------------
+
+
+def test_show_prints_what_a_seat_or_a_spectator_sees(capsys: pytest.CaptureFixture[str]) -> None:
+    state = ko.new_game(2, 7)
+    Path("game.json").write_text(ko.to_json(state), "utf-8")
+    for arguments, seat in (([], None), (["--seat", "1"], 1)):
+        assert main(["show", "game.json", *arguments]) == 0
+        expected = ko.text.table_text(ko.observe(state, seat))
+        assert capsys.readouterr().out == f"{expected}\n"
+
+
+def test_show_reads_a_view_of_a_variant_from_the_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = write("mine.yaml", "rounds: 2")
+    view = ko.observe(ko.new_game(2, 7, ruleset=mine), 1)
+    content = ko.to_json(view).encode()
+    for arguments in ([], ["--seat", "1"]):
+        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(content)))
+        assert main(["show", "-", "--ruleset", mine, *arguments]) == 0
+        assert capsys.readouterr().out == f"{ko.text.table_text(view)}\n"
+
+
+def test_show_draws_a_picture_into_a_file() -> None:
+    state = ko.new_game(2, 7)
+    Path("game.json").write_text(ko.to_json(state), "utf-8")
+    assert main(["show", "game.json", "--svg", "--theme", "dark", "-o", "out/game.svg"]) == 0
+    drawn = ko.svg.table(ko.observe(state), theme="dark")
+    assert Path("out/game.svg").read_text("utf-8") == f"{drawn}\n"
+
+
+@pytest.mark.parametrize(
+    ("value", "arguments", "message"),
+    [
+        (ko.Rescue(), [], "it holds a Rescue, not a state or a view"),
+        (ko.observe(ko.new_game(2, 7), 0), ["--seat", "1"], "it does not show what seat 1 knows"),
+        (ko.new_game(2, 7), ["--seat", "5"], "seats are 0 to 1"),
+    ],
+)
+def test_show_refuses_what_it_cannot_show(
+    value: object, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("value.json").write_text(ko.to_json(value), "utf-8")
+    assert main(["show", "value.json", *arguments]) == 1
+    assert message in capsys.readouterr().err
+
+
+# --- validate --------------------------------------------------------------------------
+
+
+def test_validate_reports_about_every_file(capsys: pytest.CaptureFixture[str]) -> None:
+    good, bad = write("good.yaml", "rounds: 2"), write("bad.yaml", "rounds: 0")
+    assert main(["validate", good, "long-evening"]) == 0
+    assert capsys.readouterr().out == (
+        "good.yaml: Mine, 72 cards, for 2, 3, 4 players\n"
+        "long-evening: Kosmopolis, long evening, 96 cards, for 2, 3, 4 players\n"
+    )
+    assert main(["validate", bad, good]) == 1
+    output = capsys.readouterr()
+    assert output.err == "bad.yaml:4:9: rounds: must be a whole number from 1 to 10, not 0\n"
+    assert output.out.startswith("good.yaml: Mine")
+
+
+def test_validate_checks_language_files(capsys: pytest.CaptureFixture[str]) -> None:
+    head = "language: de\nname: Deutsch\nplural: english\nprofessions: "
+    Path("de.yaml").write_text(f"{head}{{agent: {{name: Agentin}}}}\n", "utf-8")
+    assert main(["validate", "de.yaml"]) == 0
+    assert capsys.readouterr().out.startswith("de.yaml: Deutsch, 1 names and 0 sentences; missing")
+    Path("de.yaml").write_text(f"{head}{{pilot: {{name: Pilotin}}}}\n", "utf-8")
+    assert main(["validate", "de.yaml"]) == 1
+    assert "give their ruleset, too" in capsys.readouterr().err
+    added = "professions: {add: [{id: pilot, letter: x, colour: red, ability: draw}]}"
+    assert main(["validate", write("mine.yaml", added), "de.yaml"]) == 0
+
+
+# --- new-variant and schemas -----------------------------------------------------------
+
+
+def test_a_new_variant_changes_nothing_until_its_comments_are_removed() -> None:
+    assert main(["new-variant", "my-evening"]) == 0
+    file = Path("my-evening.yaml")
+    fresh = ko.load_ruleset(file)
+    assert (fresh.id, fresh.name) == ("my-evening", "My Evening")
+    assert fresh.professions == ko.official_ruleset().professions
+    head, body = file.read_text("utf-8").split("extends: kosmopolis\n")
+    keys = re.sub(r"^# (?=[a-z]+:( |$)|  )", "", body, flags=re.MULTILINE)
+    changed = keys.replace("remove: [priest]", "remove: [merchant]").replace(
+        "    scholar:", "    priest: {takes: [agent]}\n    scholar:"
+    )
+    changed = changed.replace("players: 5, cards: 5", "players: 5, cards: 4")
+    changed = changed.replace("-3, -1]", "-3, -1, 0]")
+    file.write_text(f"{head}extends: kosmopolis\n{changed}", "utf-8")
+    variant = ko.load_ruleset(file)
+    assert variant.profession_ids == ("agent", "priest", "scholar", "pilot")
+    assert dict(variant.values) == {3: 4, 4: 4, 5: 4, 6: 4, 7: 2}
+    assert dict(variant.hand) == {2: 7, 3: 6, 5: 4}
+
+
+def test_a_new_variant_does_not_replace_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    write("mine.yaml")
+    assert main(["new-variant", "mine"]) == 1
+    assert "already exists" in capsys.readouterr().err
+    assert main(["new-variant", "My Game"]) == 1
+    assert capsys.readouterr().err.startswith("kosmopolis: a name has at most 48 lowercase")
+    assert main(["new-variant", "yours", "--extends", "kosmopolice"]) == 1
+    assert "did you mean 'kosmopolis'" in capsys.readouterr().err
+
+
+def schema_of(file: str) -> str:
+    """Return the path of the schema that the first line of a file names."""
+    return Path(file).read_text("utf-8").splitlines()[0].partition("$schema=")[2]
+
+
+def test_a_new_variant_names_a_schema_that_kosmopolis_copies() -> None:
+    assert main(["new-variant", "mine"]) == 0
+    assert schema_of("mine.yaml") == "schemas/kosmopolis/variant.schema.json"
+    assert main(["schemas"]) == 0
+    for file in shipped("kosmopolis", "schemas").iterdir():
+        assert Path("schemas/kosmopolis", file.name).read_bytes() == file.read_bytes()
+
+
+def test_a_new_variant_in_a_checkout_names_the_schema_of_the_checkout(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "cwd", lambda: ROOT / "data")
+    monkeypatch.setattr("os.getcwd", lambda: str(ROOT / "data"))
+    assert main(["new-variant", "mine"]) == 0
+    assert schema_of(str(folder / "mine.yaml")) == "../schemas/kosmopolis/variant.schema.json"
