@@ -76,7 +76,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/run.py
 
 mutation: $(VENV)/.dev
-	$(BIN)/python tools/mutation.py
+	$(BIN)/python tools/mutation.py $(MODULES)
 
 clean:
 	rm -rf $(VENV) .bench .mutation mutants build dist docs/_build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
