@@ -89,7 +89,7 @@ def edit(key: str) -> Merge:
         _remove(variant, entries, changes, path)
         _change(variant, entries, changes, path)
         _add(variant, entries, changes, path, key)
-        return Node(list(entries.values()), base.place)
+        return Node(list(entries.values()), changes.place)
 
     return merge
 

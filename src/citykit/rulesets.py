@@ -46,6 +46,13 @@ class _Reading:
     budget: Budget = field(factory=Budget)
 
 
+def _cause(variant: Node, key: str, message: str) -> Problem:
+    """Return a problem with what a variant changes, above all with what it removes."""
+    if "remove" in variant.value[key].keys:
+        return variant.key_problem((key,), "remove", message)
+    return variant.problem((key,), message)
+
+
 @frozen
 class Merged:
     """The data of a ruleset, with its variants applied but not yet checked completely.
@@ -63,6 +70,29 @@ class Merged:
     variants: tuple[Node, ...]
     broken: tuple[PathParts, ...]
     problems: tuple[Problem, ...]
+
+    def problem(self, path: PathParts, message: str, causes: Iterable[str] = ()) -> Problem:
+        """Return a problem, placed where a variant causes it.
+
+        Args:
+            path: The value that does not fit the others.
+            message: What is wrong, and what to do about it.
+            causes: The keys of a ruleset that it does not fit. If a variant changes one of
+                them but not the value, the problem is there.
+        """
+        found = self.data.problem(path, message)
+        for variant in self.variants:
+            files = {variant.place.file, *(node.place.file for node in variant.value.values())}
+            if found.file in files:
+                break
+            for cause in causes:
+                if cause in variant.value:
+                    origin = (
+                        f"{found.path} is on line {found.line} of {found.file}; "
+                        f"to change it, write {path[0]!r} in your file"
+                    )
+                    return _cause(variant, cause, f"{message} ({origin})")
+        return found
 
     def check(self, contradictions: Iterable[Problem]) -> None:
         """Raise an error if there are any problems.

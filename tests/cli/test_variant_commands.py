@@ -183,6 +183,17 @@ def test_a_new_variant_names_a_schema_that_pointcity_copies(
     assert Path("elsewhere/for/me/pointcity.d.ts").exists()
 
 
+def test_the_schemas_of_other_games_are_not_copied(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(ROOT / "schemas", folder / "shipped")
+    folder.joinpath("shipped", "another-game").mkdir()
+    monkeypatch.setattr("pointcity.cli.schemas.shipped", lambda *_: folder / "shipped")
+    assert main(["schemas"]) == 0
+    assert Path("schemas/variant.schema.json").exists()
+    assert not Path("schemas/another-game").exists()
+
+
 def test_a_new_variant_in_a_checkout_names_the_schema_of_the_checkout(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -256,3 +267,38 @@ def test_a_folder_that_cannot_be_written_to(
     monkeypatch.setattr(Path, "open", refuse)
     assert main(["new-variant", "town"]) == 1
     assert capsys.readouterr().err == "pointcity: town.yaml: Permission denied\n"
+
+
+# --- Files that are written --------------------------------------------------------------
+
+CODE = pc.formats.position_code(pc.new_game(2, seed=1))
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "export-cards mine.yaml -o",
+        "cards --ruleset mine.yaml --html",
+        "catalogue --ruleset mine.yaml -o",
+        "show game.txt -o",
+        "show game.txt --svg -o",
+    ],
+)
+def test_a_command_replaces_only_what_it_wrote(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    variant = write("mine.yaml", "market: {rows: 3}")
+    content = Path(variant).read_bytes()
+    Path("game.txt").write_text(CODE, "utf-8")
+    assert main([*command.split(), variant]) == 1
+    message = "mine.yaml: exists, was not written by this command and was not changed"
+    assert message in capsys.readouterr().err
+    assert Path(variant).read_bytes() == content
+    assert main([*command.split(), "new-file"]) == 0
+    assert main([*command.split(), "new-file"]) == 0
+
+
+def test_a_picture_replaces_only_a_picture(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("sheet-01-front.svg").write_text("id: precious\n", "utf-8")
+    assert main(["cards", "--svg", "."]) == 1
+    assert "sheet-01-front.svg: exists, was not written" in capsys.readouterr().err

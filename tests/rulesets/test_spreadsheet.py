@@ -201,7 +201,7 @@ def test_importing_again_replaces_only_what_was_imported(
         assert f"points: {points}" in Path("lake.yaml").read_text("utf-8")
     Path("lake.yaml").write_text("id: precious\n", "utf-8")
     assert main(["import-cards", "--partial", "cards.csv", "-o", "lake.yaml"]) == 1
-    assert "was not written by import-cards and was not changed" in capsys.readouterr().err
+    assert "was not written by this command and was not changed" in capsys.readouterr().err
     assert Path("lake.yaml").read_text("utf-8") == "id: precious\n"
 
 

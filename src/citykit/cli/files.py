@@ -8,7 +8,7 @@ from pathlib import Path
 from citykit.errors import FileError
 from citykit.files import cause, read_regular
 
-__all__ = ["read_bytes", "read_input", "write_new", "write_text"]
+__all__ = ["read_bytes", "read_input", "write_new", "write_output", "write_text"]
 
 #: Maximum number of bytes to read: some ten thousand games.
 MAX_BYTES = 100_000_000
@@ -55,6 +55,22 @@ def write_new(path: Path, text: str) -> None:
         raise FileError(str(path), "already exists and was not changed") from error
     except OSError as error:
         raise FileError(str(path), error.strerror or str(error)) from error
+
+
+def write_output(path: Path, text: str, beginning: str) -> None:
+    """Write a file, replacing only one that begins like those that the command writes.
+
+    Args:
+        path: The file; its folder is created if necessary.
+        text: The content.
+        beginning: The beginning of every such file.
+
+    Raises:
+        FileError: If it exists and begins differently, or cannot be written.
+    """
+    if path.is_file() and not read_bytes(path).startswith(beginning.encode()):
+        raise FileError(str(path), "exists, was not written by this command and was not changed")
+    write_text(path, text)
 
 
 def write_text(path: Path, text: str) -> None:

@@ -77,15 +77,6 @@ _CHECKS: tuple[tuple[Callable[[ValidParts], Found], tuple[str, ...]], ...] = (
 )
 
 
-def _problem(merged: Merged, path: PathParts, message: str, sections: tuple[str, ...]) -> Problem:
-    """Return a problem, placed where a variant changes one of the sections that cause it."""
-    outermost = merged.variants[0] if merged.variants else merged.data
-    changed = [(key,) for key in sections if key in outermost.value]
-    if merged.data.find(path).place.file != outermost.place.file and changed:
-        return outermost.problem(changed[0], message)
-    return merged.data.problem(path, message)
-
-
 def contradictions(merged: Merged) -> list[Problem]:
     """Return everything wrong with a ruleset that its schema cannot express.
 
@@ -94,7 +85,7 @@ def contradictions(merged: Merged) -> list[Problem]:
     """
     data = ValidParts(merged.data, merged.broken)
     return [
-        _problem(merged, path, message, sections)
+        merged.problem(path, message, sections)
         for check, sections in _CHECKS
         if all(data.is_valid((key,)) for key in sections)
         for path, message in check(data)

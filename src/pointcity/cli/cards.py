@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from citykit.cli.files import write_text
+from citykit.cli.files import write_output
 from citykit.cli.language import add_language, language
 from pointcity.display import svg
 from pointcity.display.svg.sheets import PAPERS
@@ -76,12 +76,12 @@ def run(args: argparse.Namespace) -> int:
             return 0
     if args.html:
         page = svg.print_page(ruleset, paper=args.paper, theme=args.theme, lang=look["lang"])
-        write_text(args.html, page)
+        write_output(args.html, page, "<!doctype html>")
         print(f"Wrote {args.html}.")
     if args.svg:
         files = 0
         for name, picture in _pictures(ruleset, look, args.paper):
-            write_text(args.svg / name, picture)
+            write_output(args.svg / name, picture, "<svg ")
             files += 1
         print(f"Wrote {files} files to {args.svg}.")
     print("Print double-sided at 100 %, flipping on the long edge.")

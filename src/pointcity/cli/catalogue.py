@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from citykit.cli.files import write_text
+from citykit.cli.files import write_output
 from citykit.cli.language import add_language, language
 from pointcity.language.catalogues import catalogue
 from pointcity.language.locales import load_locale
@@ -25,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
     if args.output is None:
         sys.stdout.write(text)
     else:
-        write_text(args.output, text)
+        write_output(args.output, text, '{\n  "type": "catalogue"')
     return 0
 
 

@@ -7,12 +7,15 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from citykit.cli.files import write_text
+from citykit.cli.files import write_output
 from pointcity.rulesets.load import load_ruleset
 from pointcity.rulesets.spreadsheet import cards_to_csv
 
 if TYPE_CHECKING:
     from citykit.cli import Commands
+
+#: Excel needs it to recognize UTF-8.
+_BOM = "\N{BYTE ORDER MARK}"
 
 
 def run(args: argparse.Namespace) -> int:
@@ -22,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
     if args.output is None:
         sys.stdout.write(table)
     else:
-        write_text(args.output, f"\N{BYTE ORDER MARK}{table}")  # Excel needs it to find UTF-8
+        write_output(args.output, f"{_BOM}{table}", f"{_BOM}id,")
         print(f"Wrote {len(ruleset.cards)} cards to {args.output}.")
     return 0
 

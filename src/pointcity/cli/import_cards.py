@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
-from citykit.cli.files import read_bytes, write_text
+from citykit.cli.files import write_output
 from citykit.yamltext import read_file
 from citykit.yamlwriter import flow
 from pointcity.model.cards import Card
-from pointcity.model.errors import FileError
 from pointcity.model.ruleset import Ruleset
 from pointcity.rulesets.diff import compare
 from pointcity.rulesets.load import load_ruleset
@@ -57,13 +56,6 @@ def _without_defaults(card: dict[str, Any]) -> Iterator[tuple[str, Any]]:
             yield key, value
 
 
-def _write(path: Path, text: str) -> None:
-    """Write a file, replacing only what this command wrote."""
-    if path.exists() and not read_bytes(path).startswith(_MARK.encode()):
-        raise FileError(str(path), "exists, was not written by import-cards and was not changed")
-    write_text(path, text)
-
-
 def run(args: argparse.Namespace) -> int:
     """Write the section to a file or print it."""
     base = load_ruleset(args.extends)
@@ -79,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
     if args.output is None:
         sys.stdout.write(text)
     else:
-        _write(args.output, text)
+        write_output(args.output, text, _MARK)
         print(f"Wrote {args.output}; list it under `include` in the file of your variant.")
     return 0
 

@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from citykit.cli.files import read_bytes, read_input, write_text
+from citykit.cli.files import read_bytes, read_input, write_output
 from citykit.cli.language import add_language, language
 from pointcity.display import svg, text
 from pointcity.formats.codec import from_json
@@ -100,7 +100,7 @@ def run(args: argparse.Namespace) -> int:
     if args.output is None:
         sys.stdout.write(shown)
     else:
-        write_text(args.output, shown)
+        write_output(args.output, shown, shown.partition(":")[0])
     return 0
 
 

@@ -11,6 +11,7 @@ from attrs import evolve, frozen
 
 from citykit.crosschecks import Found, ValidParts, duplicates
 from citykit.errors import PathParts, Problem, did_you_mean
+from citykit.rulesets import Merged
 from citykit.yamltext import Node
 from pointcity.model.formulas import Formula, parse, tags_named, types_named
 
@@ -136,7 +137,7 @@ def _check_cards_dealt(data: _Valid) -> Found:
             if wanted > tiers[tier]:
                 message = (
                     f"cards of tier {tier}: {wanted} needed, {tiers[tier]} available; "
-                    "add cards or deal fewer"
+                    "keep or add more cards, or deal fewer"
                 )
                 yield (*path, "cards", tier - 1), message
 
@@ -159,7 +160,7 @@ def _check_civics_dealt(data: _Valid) -> Found:
         if deal["civics"] > available:
             message = (
                 f"civic tokens: {deal['civics']} needed, {available} available; "
-                "add tokens or use fewer"
+                "keep or add more tokens, or use fewer"
             )
             yield (*path, "civics"), message
 
@@ -171,6 +172,8 @@ def _check_automa(data: _Valid) -> Found:
 
 
 def _check_markers(data: _Valid) -> Found:
+    if not data.is_valid(("solo", "markers")):
+        return
     market = data.node.find(("market",)).plain()
     markers = data.node.find(("solo", "markers")).plain()
     for key, size in (("row", "rows"), ("column", "columns")):
@@ -179,17 +182,17 @@ def _check_markers(data: _Valid) -> Found:
             yield ("solo", "markers", key), message
 
 
-#: Each check, and the parts of the data that it needs to be valid as a whole.
-_CHECKS: tuple[tuple[Callable[[_Valid], Found], tuple[PathParts, ...]], ...] = (
+#: Each check, and the sections that it needs to be valid as a whole.
+_CHECKS: tuple[tuple[Callable[[_Valid], Found], tuple[str, ...]], ...] = (
     (partial(duplicates, keys=_KEYS), ()),
-    (_check_resources, (("resources",),)),
-    (_check_costs, (("resources",),)),
-    (_check_tags_named, (("cards",),)),
-    (_check_cards_dealt, (("cards",),)),
-    (_check_market_filled, (("market",),)),
-    (_check_civics_dealt, (("civics",),)),
+    (_check_resources, ("resources",)),
+    (_check_costs, ("resources",)),
+    (_check_tags_named, ("cards",)),
+    (_check_cards_dealt, ("cards",)),
+    (_check_market_filled, ("market",)),
+    (_check_civics_dealt, ("civics",)),
     (_check_automa, ()),
-    (_check_markers, (("market",), ("solo", "markers"))),
+    (_check_markers, ("market",)),
 )
 
 
@@ -206,24 +209,24 @@ def parse_scores(node: Node, broken: Iterable[PathParts] = ()) -> dict[PathParts
 
 
 def contradictions(
-    node: Node,
-    broken: Iterable[PathParts],
+    merged: Merged,
     scores: Mapping[PathParts, Formula],
     removed: Mapping[str, Node],
 ) -> list[Problem]:
     """Return everything wrong with a ruleset that its schema cannot express.
 
     Args:
-        node: The data of a ruleset.
-        broken: The paths that do not fit the schema; they are skipped.
+        merged: The data of a ruleset; what does not fit the schema is skipped.
         scores: The result of :func:`parse_scores`.
         removed: The resources that variants leave out, each with the data that leaves it out.
     """
-    data = _Valid(node, tuple(broken), scores)
-    found = [
-        hit for check, needed in _CHECKS if all(map(data.is_valid, needed)) for hit in check(data)
+    data = _Valid(merged.data, merged.broken, scores)
+    problems = [
+        merged.problem(path, message, sections)
+        for check, sections in _CHECKS
+        if all(data.is_valid((key,)) for key in sections)
+        for path, message in check(data)
     ]
-    problems = [node.problem(path, message) for path, message in found]
     if data.is_valid(("resources",)):
         problems += _unknown_resources(data, removed)
     return problems

@@ -74,7 +74,7 @@ def _build(merged: Merged) -> Ruleset:
     data = merged.data
     scores = parse_scores(data, merged.broken)
     removed = removed_resources(merged.complete, merged.variants, data)
-    merged.check(contradictions(data, merged.broken, scores, removed))
+    merged.check(contradictions(merged, scores, removed))
     return _ruleset(data.plain(), scores)
 
 
