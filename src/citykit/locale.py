@@ -229,6 +229,9 @@ class Locales:
         """
         name = str(path)
         node = parse_yaml(read_file(Path(path), name), name)
+        if isinstance(node.value, dict) and "id" in node.value and "language" not in node.value:
+            message = "this is a ruleset, not a language file; give it with --ruleset"
+            raise DataError((node.key_problem((), "id", message),))
         self._schemas.check(node, "locale")
         data = node.plain()
         base = data.get("extends", SOURCE)

@@ -50,7 +50,7 @@ class Recognizer:
         """Return the main problem of a file that is not a ruleset; None if it is one."""
         keys = node.value.keys()
         if "language" in keys and "id" not in keys:
-            message = "this is a language file, not a ruleset; a ruleset has an id and a name"
+            message = "this is a language file, not a ruleset; give it with --lang, or to validate"
             return node.key_problem((), "language", message)
         if key := self._misspelt(node):
             message = f"there is no such key {key!r} here; did you mean 'extends'?"

@@ -24,6 +24,12 @@ def test_the_demo_prints_market_moves_and_result(
     assert "  1. Player 1: Draft the cards on cells " in printed
 
 
+def test_the_demo_plays_a_variant(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["demo", "--ruleset", "short"]) == 0
+    name = pc.load_ruleset("short").name
+    assert capsys.readouterr().out.startswith(f"{name}, 2 player(s), seed demo: the market")
+
+
 def test_the_command_tells_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["demo", "--players", "7"]) == 1
     assert "no setup for 7 players" in capsys.readouterr().err

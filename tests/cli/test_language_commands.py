@@ -207,3 +207,10 @@ def test_a_position_is_shown_in_a_language_of_ones_own(capsys: pytest.CaptureFix
     assert "Energie" in capsys.readouterr().out
     assert main(["show", "game.json", "--lang", "missing.yaml"]) == 1
     assert "No such file" in capsys.readouterr().err
+
+
+def test_a_ruleset_is_not_a_language(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("mine.yaml").write_text("id: mine\nname: Mine\nextends: short\n", "utf-8")
+    assert main(["catalogue", "--lang", "mine.yaml"]) == 1
+    message = "mine.yaml:1:1: id: this is a ruleset, not a language file; give it with --ruleset\n"
+    assert capsys.readouterr().err == f"pointcity: {message}"

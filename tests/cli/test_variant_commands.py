@@ -43,6 +43,14 @@ def test_validate_tells_about_every_file(capsys: pytest.CaptureFixture[str]) -> 
     assert output.out.startswith("good.yaml: Mine")
 
 
+def test_validate_lists_the_numbers_of_players_in_order(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    setups = "{count: 3, cards: [40], civics: 3}, {count: 2, cards: [40], civics: 3}"
+    assert main(["validate", write("a.yaml", f"players: [{setups}]")]) == 0
+    assert capsys.readouterr().out.endswith("for 2, 3 players\n")
+
+
 # --- doctor ----------------------------------------------------------------------------
 
 

@@ -253,13 +253,13 @@ def test_a_variant_may_be_split_into_files(tmp_path: Path) -> None:
     assert [token.id for token in rules.civics] == ["only"]
 
 
-def test_a_problem_names_the_file_where_it_was_written(tmp_path: Path) -> None:
+def test_a_problem_names_the_file_that_causes_it(tmp_path: Path) -> None:
     with pytest.raises(pc.errors.DataError) as caught:
         variant(tmp_path, "resources: {remove: [energy]}\ncards: {change: {pond-4: {points: 100}}}")
     assert {problem.file for problem in caught.value.problems} == {str(tmp_path / "mine.yaml")}
     with pytest.raises(pc.errors.DataError) as caught:
         variant(tmp_path, "market: {rows: 8, columns: 8}\ncards: {remove: [pond-1]}\ncivics: []")
-    assert {problem.file for problem in caught.value.problems} == {"data/setup.yaml"}
+    assert {problem.file for problem in caught.value.problems} == {str(tmp_path / "mine.yaml")}
 
 
 # --- Finding rulesets ------------------------------------------------------------------

@@ -40,7 +40,7 @@ class ValidateCommand:
     def _ruleset(self, source: str) -> str:
         """Return a summary of a ruleset."""
         ruleset = self.load_ruleset(source)
-        counts = ", ".join(map(str, ruleset.player_counts))
+        counts = ", ".join(map(str, sorted(ruleset.player_counts)))
         return f"{clean(ruleset.name)}, {len(ruleset.cards)} cards, for {counts} players"
 
     def _known(self, sources: list[str]) -> dict[str, Any]:

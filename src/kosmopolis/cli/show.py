@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from citykit.cli.files import read_bytes, read_input, write_text
+from citykit.cli.files import read_bytes, read_input, write_output
 from citykit.cli.language import add_language, language
 from citykit.errors import FileError
 from kosmopolis.display import svg, text
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     if args.output is None:
         sys.stdout.write(f"{shown}\n")
     else:
-        write_text(args.output, f"{shown}\n")
+        write_output(args.output, f"{shown}\n", shown.partition(":")[0])
     return 0
 
 

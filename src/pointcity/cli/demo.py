@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from citykit.columns import clean
 from pointcity import bots
 from pointcity.display import text
 from pointcity.language.describe import describe
@@ -13,6 +14,7 @@ from pointcity.rules import scoring
 from pointcity.rules.reducer import apply, to_act
 from pointcity.rules.setup import new_game
 from pointcity.rules.state import State
+from pointcity.rulesets.load import load_ruleset
 
 if TYPE_CHECKING:
     from citykit.cli import Commands
@@ -28,8 +30,10 @@ def _result_text(state: State) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Play a game between greedy bots and print it."""
-    state = new_game(args.players, args.seed, level=args.level)
-    print(f"Point City, {args.players} player(s), seed {args.seed}: the market at the start")
+    ruleset = load_ruleset(args.ruleset)
+    state = new_game(args.players, args.seed, ruleset=ruleset, level=args.level)
+    name = clean(ruleset.name)
+    print(f"{name}, {args.players} player(s), seed {args.seed}: the market at the start")
     print(text.market_text(state.table))
     while to_act(state):
         table = state.table
@@ -47,6 +51,12 @@ def run(args: argparse.Namespace) -> int:
 def add(commands: Commands) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser("demo", help="play a game between bots and print it")
+    parser.add_argument(
+        "--ruleset",
+        default="point-city",
+        metavar="NAME_OR_PATH",
+        help="name of a ruleset or path of a YAML file (default: point-city)",
+    )
     parser.add_argument("--players", type=int, default=2, help="number of players (default: 2)")
     parser.add_argument("--seed", default="demo", help="seed of the deal (default: demo)")
     parser.add_argument("--level", help="solo level; needs --players 1")
