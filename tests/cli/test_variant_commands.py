@@ -196,7 +196,7 @@ def test_the_schemas_of_other_games_are_not_copied(
 ) -> None:
     shutil.copytree(ROOT / "schemas", folder / "shipped")
     folder.joinpath("shipped", "another-game").mkdir()
-    monkeypatch.setattr("pointcity.cli.schemas.shipped", lambda *_: folder / "shipped")
+    monkeypatch.setattr("citykit.cli.schemas.shipped", lambda *_: folder / "shipped")
     assert main(["schemas"]) == 0
     assert Path("schemas/variant.schema.json").exists()
     assert not Path("schemas/another-game").exists()
