@@ -105,6 +105,9 @@ def _say_pattern(error: Any) -> str:
     message = f"{error.schema['patternErrorMessage']}, not {show(instance)}"
     if pattern.search("A") or not pattern.search("a"):  # not an id
         return message
+    name, brace, _ = instance.partition(" {")
+    if brace and pattern.search(name):
+        return f"a colon is missing after {show(name)}"
     words = [word for word in re.findall(r"[^\s,]+", instance) if word != "-"]
     if len(words) > 1 and all(map(pattern.search, words)) and isinstance(error.path[-1], int):
         return f"{message}; if these are several, write [{', '.join(words)}]"
@@ -181,6 +184,8 @@ def _advise_boolean(schema: Any, value: Any) -> str:
 
 
 def _advise_string(schema: Any, value: Any) -> str:
+    if isinstance(value, int) and schema.get("pattern", "").startswith("^#"):  # a colour
+        return f'; write "#{value:06}" in quotes'
     if isinstance(value, (bool, int, float)):
         return f'; write "{show(value)}" in quotes'
     return ""
@@ -220,6 +225,9 @@ def _advise_mapping(schema: Any, value: Any) -> str:
         return "; write {} for nothing"
     if counts and (amounts := _amounts(value)):
         return f"; write {flow(amounts)}"
+    keys = schema.get("properties", {})
+    if isinstance(value, str) and "name" in keys and "id" not in keys:
+        return f"; write {flow({'name': value})}"
     return ""
 
 
@@ -287,6 +295,8 @@ def _advise_key(key: str, value: Any, known: Any) -> str:
         return f"; write a colon and a space: {found[1]}: {found[2]}"
     if value is None and key.isdigit():
         return "; a comma begins a new entry, and fractions are not possible"
+    if "change" in known and isinstance(value, dict) and "mean" not in did_you_mean(key, known):
+        return f"{did_you_mean(key, known)}; to change an entry, put it under 'change'"
     if key in _IDENTIFYING:
         return f"; an entry keeps its {key}: to give it another one, remove it and add a new one"
     return ""

@@ -302,6 +302,12 @@ def _separators(at: _Failure, sign: str, end: str) -> Slip:
     words = value.split()
     if ";" in entry:
         return at.slip("separate entries with commas, not semicolons")
+    if at.char == "[" and colon and words == [value]:
+        inner = at.text[at.column :].partition("]")[0]
+        message = (
+            f"a value with brackets needs quotes: {key.strip()}: {in_quotes(f'{value}{inner}]')}"
+        )
+        return Slip(at.line, at.column - len(value), message)
     if at.char == ":" and colon and len(words) == 1:
         rest = re.split("[],}]", at.text[at.column :])[0]
         message = f"a value with a colon needs quotes: {key.strip()}: {in_quotes(value + rest)}"

@@ -214,3 +214,10 @@ def test_a_ruleset_is_not_a_language(capsys: pytest.CaptureFixture[str]) -> None
     assert main(["catalogue", "--lang", "mine.yaml"]) == 1
     message = "mine.yaml:1:1: id: this is a ruleset, not a language file; give it with --ruleset\n"
     assert capsys.readouterr().err == f"pointcity: {message}"
+
+
+def test_a_resource_in_a_language_has_a_mapping(capsys: pytest.CaptureFixture[str]) -> None:
+    header = "language: pl\nname: polski\nplural: polish\n"
+    Path("pl.yaml").write_text(f"{header}resources:\n  water: woda\n", "utf-8")
+    assert main(["catalogue", "--lang", "pl.yaml"]) == 1
+    assert capsys.readouterr().err.endswith("not 'woda'; write {name: woda}\n")
