@@ -221,3 +221,9 @@ def test_a_resource_in_a_language_has_a_mapping(capsys: pytest.CaptureFixture[st
     Path("pl.yaml").write_text(f"{header}resources:\n  water: woda\n", "utf-8")
     assert main(["catalogue", "--lang", "pl.yaml"]) == 1
     assert capsys.readouterr().err.endswith("not 'woda'; write {name: woda}\n")
+
+
+def test_a_new_language_is_written_to_any_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["new-language", "de", "-o", "german.yaml"]) == 0
+    assert capsys.readouterr().out == "wrote german.yaml\n"
+    assert "validate point-city german.yaml" in Path("german.yaml").read_text("utf-8")

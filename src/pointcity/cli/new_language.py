@@ -113,7 +113,7 @@ def run(args: argparse.Namespace) -> int:
     """Write the file unless it exists."""
     if not re.fullmatch("[a-z]{2,3}(-[A-Za-z0-9]{2,8})*", args.code):
         args.parser.error(f"the code of a language is like de or pt-BR, not {args.code!r}")
-    file = Path(f"{args.code}.yaml")
+    file = args.output or Path(f"{args.code}.yaml")
     write_new(file, _text(args, file, load_ruleset(args.ruleset)))
     print(f"wrote {file}")
     return 0
@@ -130,7 +130,10 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "code",
         metavar="CODE",
-        help="code of the language, such as de; writes CODE.yaml to the current folder",
+        help="code of the language, such as de",
+    )
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="file to write (default: CODE.yaml)"
     )
     parser.add_argument(
         "--ruleset",
