@@ -58,8 +58,12 @@ class Moment:
 
     @cached_property
     def twins(self) -> dict[int | None, Any]:
-        """For each viewer, a random state that looks the same to it."""
-        return {seat: self.game.determinize(view, self.rng) for seat, view in self.views.items()}
+        """For each viewer, a random state that looks the same to it; one for equal viewers."""
+        made: dict[int, Any] = {}
+        for view in self.views.values():
+            if id(view) not in made:
+                made[id(view)] = self.game.determinize(view, self.rng)
+        return {seat: made[id(view)] for seat, view in self.views.items()}
 
     @cached_property
     def legal(self) -> dict[int, tuple[Any, ...]]:
@@ -183,10 +187,17 @@ def _same_events(moment: Moment, own: bool) -> Iterator[str]:
     for seat in moment.awaited:
         for action in moment.some(moment.legal[seat])[:2]:
             events = _until_reveal(game.step(moment.state, action, seat=seat)[1])
+            told: dict[int, list[Any] | None] = {}  # by twin; None if the action is not legal
             for viewer, twin in moment.twins.items():
-                if (viewer == seat) != own or action not in game.legal_actions(twin, seat):
+                if (viewer == seat) != own:
                     continue
-                others = _until_reveal(game.step(twin, action, seat=seat)[1])
+                if id(twin) not in told:
+                    legal = action in game.legal_actions(twin, seat)
+                    after = game.step(twin, action, seat=seat)[1] if legal else None
+                    told[id(twin)] = None if after is None else _until_reveal(after)
+                others = told[id(twin)]
+                if others is None:
+                    continue
                 mine, theirs = moment.seen(events, viewer), moment.seen(others, viewer)
                 if mine != theirs:
                     yield (
@@ -202,7 +213,7 @@ def c10(moment: Moment) -> Iterator[str]:
     if secret := getattr(state, "secret", None):
         banned[id(secret)] = "the secret"
     privates = getattr(state, "privates", ())
-    for seat, view in moment.views.items():
+    for seat, view in {id(view): (seat, view) for seat, view in moment.views.items()}.values():
         own = privates[seat] if seat is not None and privates else None
         others = {
             id(private): f"what seat {other} keeps to itself"
@@ -310,7 +321,7 @@ def c9(moment: Moment) -> Iterator[str]:
     if status is None:
         return
     yield from map(str, status(moment.state))
-    for seat, twin in moment.twins.items():
+    for seat, twin in {id(twin): (seat, twin) for seat, twin in moment.twins.items()}.values():
         yield from (f"determinized for {_who(seat)}: {flaw}" for flaw in status(twin))
 
 
