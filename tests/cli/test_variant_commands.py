@@ -11,9 +11,12 @@ import pytest
 from attrs import evolve
 
 import pointcity as pc
+from citykit.shipped import shipped
 from pointcity.cli import main
 from pointcity.rulesets.diff import compare
-from tests.support.scripts import ROOT
+
+#: The schemas that ship, of a checkout or of an installed package.
+SCHEMAS = Path(str(shipped("pointcity", "schemas")))
 
 
 @pytest.fixture(name="folder", autouse=True)
@@ -185,7 +188,7 @@ def test_a_new_variant_names_a_schema_that_pointcity_copies(
     assert schema_of("my-town.yaml") == "schemas/variant.schema.json"
     assert main(["schemas"]) == 0
     assert capsys.readouterr().out.endswith("wrote the schemas to schemas\n")
-    for file in ROOT.joinpath("schemas").glob("*.*"):
+    for file in SCHEMAS.glob("*.*"):
         assert Path("schemas", file.name).read_bytes() == file.read_bytes()
     assert main(["schemas", "elsewhere/for/me"]) == 0
     assert Path("elsewhere/for/me/pointcity.d.ts").exists()
@@ -194,7 +197,7 @@ def test_a_new_variant_names_a_schema_that_pointcity_copies(
 def test_the_schemas_of_other_games_are_not_copied(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shutil.copytree(ROOT / "schemas", folder / "shipped")
+    shutil.copytree(SCHEMAS, folder / "shipped")
     folder.joinpath("shipped", "another-game").mkdir()
     monkeypatch.setattr("citykit.cli.schemas.shipped", lambda *_: folder / "shipped")
     assert main(["schemas"]) == 0
@@ -205,7 +208,7 @@ def test_the_schemas_of_other_games_are_not_copied(
 def test_a_new_variant_in_a_checkout_names_the_schema_of_the_checkout(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shutil.copytree(ROOT / "schemas", folder / "schemas")
+    shutil.copytree(SCHEMAS, folder / "schemas")
     monkeypatch.setattr("citykit.cli.schemas.shipped", lambda *_: folder / "schemas")
     folder.joinpath("mine", "first").mkdir(parents=True)
     monkeypatch.chdir(folder / "mine" / "first")

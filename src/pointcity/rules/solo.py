@@ -5,7 +5,7 @@ Rules: A2, A3, A4, Q1.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, SupportsIndex
 
 from pointcity._engine.position import TURN, Position
 from pointcity.model.actions import Action
@@ -79,7 +79,7 @@ def take_turn(position: Position) -> None:
         position.row, position.column = next_markers(market, rules, position.row, position.column)
 
 
-def automa_forecast(position: State | Table, turns: int = 4) -> tuple[Pair, ...]:
+def automa_forecast(position: State | Table, turns: SupportsIndex = 4) -> tuple[Pair, ...]:
     """Return the cells that the automa will take on its next turns.
 
     Planning around this is the point of solo play. The forecast is shorter if the automa

@@ -12,9 +12,7 @@ import pytest
 
 import kosmopolis as ko
 from citykit.shipped import shipped
-from kosmopolis.cli import COMMANDS, main, parser
-from pointcity_docs import commands
-from tests.support.scripts import ROOT
+from kosmopolis.cli import main
 
 
 @pytest.fixture(name="folder", autouse=True)
@@ -26,15 +24,6 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def write(name: str, changes: str = "") -> str:
     Path(name).write_text(f"id: mine\nname: Mine\nextends: kosmopolis\n{changes}\n", "utf-8")
     return name
-
-
-def test_every_command_has_help_for_itself_and_its_arguments() -> None:
-    top = parser()
-    assert len(commands.subparsers(top)) == len(COMMANDS)
-    for name, command in commands.subparsers(top).items():
-        assert commands.helps(top)[name], name
-        for action in commands.arguments(command):
-            assert action.help, (name, action.dest)
 
 
 def test_the_package_can_be_run() -> None:
@@ -195,12 +184,3 @@ def test_a_new_variant_names_a_schema_that_kosmopolis_copies() -> None:
     assert main(["schemas"]) == 0
     for file in shipped("kosmopolis", "schemas").iterdir():
         assert Path("schemas/kosmopolis", file.name).read_bytes() == file.read_bytes()
-
-
-def test_a_new_variant_in_a_checkout_names_the_schema_of_the_checkout(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Path, "cwd", lambda: ROOT / "data")
-    monkeypatch.setattr("os.getcwd", lambda: str(ROOT / "data"))
-    assert main(["new-variant", "mine"]) == 0
-    assert schema_of(str(folder / "mine.yaml")) == "../schemas/kosmopolis/variant.schema.json"
