@@ -70,3 +70,10 @@ def test_the_docs_list_every_rule_of_kosmopolis_with_a_test_of_its_name() -> Non
             assert module is not None
             path = ROOT / "src" / "kosmopolis" / f"{module[1].replace('.', '/')}.py"
             assert rule[1] in path.read_text("utf-8"), (rule[1], path)
+
+
+@pytest.mark.parametrize("number", range(1, 13))
+def test_every_open_question_of_kosmopolis_has_a_test_and_an_answer(number: int) -> None:
+    tests = (ROOT / "tests" / "kosmopolis" / "rules" / "test_rulebook.py").read_text("utf-8")
+    assert re.search(rf"^def test_q{number}_", tests, flags=re.MULTILINE)
+    assert f"   * - Q{number}: " in KOSMOPOLIS

@@ -13,6 +13,7 @@ from kosmopolis.model import events
 from kosmopolis.model.cards import Card
 from kosmopolis.model.ruleset import BonusValue
 from kosmopolis.model.table import Phase, State
+from kosmopolis.rules import settlement
 from tests.kosmopolis.support.positions import card, cards, codes, playing
 
 
@@ -138,7 +139,7 @@ def test_k7_the_last_cards_come_from_the_right_and_are_kept() -> None:
         assert len(after.privates[seat].hand) == 5
 
 
-def test_k7_q10_cards_kept_in_the_first_step_cannot_be_exchanged() -> None:
+def test_q10_cards_kept_in_the_first_step_cannot_be_exchanged() -> None:
     state = keep_first(ko.new_game(2, 1))
     own = state.privates[0]
     kept = next(each for each in own.hand if each not in own.pool)
@@ -221,7 +222,7 @@ def test_k12_v8_without_modifiers_the_agent_does_nothing() -> None:
     assert ko.to_act(state) == (1,)
 
 
-def test_k12_q7_several_modifiers_can_be_on_one_column_of_any_colour() -> None:
+def test_q7_several_modifiers_can_be_on_one_column_of_any_colour() -> None:
     state = playing(["a5 p3", "s2"], modifiers=(2,), placed={1: [("agent", 4)]})
     state = ko.apply(state, ko.PlayCapital(card("a5")))
     state = ko.apply(state, ko.PlaceModifier("agent"))
@@ -257,7 +258,7 @@ def test_k13_v7_with_nothing_to_take_the_priest_takes_nothing() -> None:
     assert codes(state, ko.PlayCapital(card("p4"), "agent")) == ["takes-nothing"]
 
 
-def test_k13_q8_the_priest_never_takes_pink() -> None:
+def test_q8_the_priest_never_takes_pink() -> None:
     state = playing(["p4 p2", "s2"], capital="p6 m2")
     assert codes(state, ko.PlayCapital(card("p4"), "priest")) == ["cannot-take"]
     assert codes(state, ko.PlayCapital(card("p4"), "scholar")) == ["cannot-take"]
@@ -372,13 +373,13 @@ def test_k19_v3_with_two_markers_one_of_two_columns_can_be_paid_for() -> None:
     assert codes(state, ko.Rescue(("agent", "merchant"))) == ["not-enough-markers"]
 
 
-def test_k19_q4_nothing_can_be_paid_for_a_column_that_is_fine() -> None:
+def test_q4_nothing_can_be_paid_for_a_column_that_is_fine() -> None:
     state = book(3)
     assert codes(state, ko.Rescue(("scholar",))) == ["not-over-limit"]
     assert codes(state, ko.Rescue(("agent", "agent"))) == ["not-over-limit"]
 
 
-def test_k19_q12_only_seats_that_can_pay_are_asked() -> None:
+def test_q12_only_seats_that_can_pay_are_asked() -> None:
     homes = ["m2", "m6", "m6"]
     state = playing(["m4", "", ""], homes=homes, capital="m3", markers=[3, 3, 2], pool=0, last=1)
     state = settle(state)  # yellow is over by 3 in every hometown
@@ -442,7 +443,7 @@ def test_k22_v4_tied_players_take_the_highest_cards_from_the_start_player(
     ("reading", "taken"),
     [("adjusted", [(0, 5), (1, 4)]), ("raw", [(1, 5)]), ("highest", [(0, 5)])],
 )
-def test_k22_v5_q1_three_readings_of_the_value_that_counts(
+def test_q1_v5_three_readings_of_the_value_that_counts(
     reading: BonusValue, taken: list[tuple[int, int]]
 ) -> None:
     rules = ko.official_ruleset()
@@ -460,13 +461,13 @@ def test_k22_v5_q1_three_readings_of_the_value_that_counts(
     assert bonus(state) == taken
 
 
-def test_k22_q5_a_player_further_from_the_limit_gets_nothing() -> None:
+def test_q5_a_player_further_from_the_limit_gets_nothing() -> None:
     state = playing(["", "m2"], homes=["m6", "m3"], capital="m5 m4", last=0, current=1)
     assert bonus(state) == [(0, 5)]
 
 
 @pytest.mark.parametrize(("needed", "taken"), [(True, []), (False, [(0, 5)])])
-def test_k22_q2_players_without_cards_do_not_take_part(
+def test_q2_players_without_cards_do_not_take_part(
     needed: bool, taken: list[tuple[int, int]]
 ) -> None:
     rules = ko.official_ruleset()
@@ -598,3 +599,30 @@ def test_k29_cards_are_values_and_hands_are_sorted() -> None:
     for own in after_draft(4).privates:
         assert own.hand == tuple(sorted(own.hand))
     assert ko.Keep(cards("p3 a5")) == ko.Keep((card("p3"), card("a5")))
+
+
+# --- Open questions without a rule of their own ----------------------------------------
+
+
+def test_q3_markers_lower_a_column_for_one_settlement_only() -> None:
+    after = ko.apply(book(3), ko.Rescue(("agent", "merchant")))
+    assert after.table.players[0].home["agent"] == (5, 6)
+    assert after.table.limit("agent") < after.table.players[0].home.total("agent")
+
+
+def test_q6_the_start_player_is_nearest_to_itself() -> None:
+    homes = ["m5 m4", "m5 m4", "m4 m3"]
+    state = playing(["", "", "m2"], homes=homes, capital="m5 m4", last=0, current=2, start=1)
+    assert bonus(state) == [(1, 5), (2, 4)]
+
+
+def test_q9_an_ability_that_harms_must_be_used_too() -> None:
+    state = playing(["p3 p4", "s2"], homes=["m6", ""], capital="m2")
+    assert codes(state, ko.PlayCapital(card("p3"))) == ["must-take"]
+    assert ko.apply(state, ko.PlayCapital(card("p3"), "merchant")).table.players[0].home[
+        "merchant"
+    ] == (2, 6)
+
+
+def test_q11_any_card_is_over_a_limit_below_zero() -> None:
+    assert settlement.excess(v12(3).table, 0) == {"priest": 3}
