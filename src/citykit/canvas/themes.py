@@ -19,6 +19,7 @@ __all__ = [
     "ThemeName",
     "contrast",
     "outlined",
+    "palette",
     "rgb",
     "solid",
     "tint",
@@ -55,6 +56,19 @@ def solid(fill: str, ink: str) -> Paint:
 def outlined(fill: str, ink: str, edge: str) -> Paint:
     """Return colours with a dark outline and white discs."""
     return Paint(fill, ink, edge, disc="#ffffff", disc_ink=edge)
+
+
+def palette(fills: str, ink: str, edge: str | None = None) -> tuple[Paint, ...]:
+    """Return the colours of several things.
+
+    Args:
+        fills: The colours to fill them with, separated by blanks.
+        ink: The colour of what is written on them.
+        edge: The colour of outlines; None for none.
+    """
+    if edge is None:
+        return tuple(solid(fill, ink) for fill in fills.split())
+    return tuple(outlined(fill, ink, edge) for fill in fills.split())
 
 
 def rgb(color: str) -> tuple[int, int, int]:

@@ -8,7 +8,7 @@ from attrs import asdict, field, frozen
 
 from citykit.canvas import themes
 from citykit.canvas.frame import choose
-from citykit.canvas.themes import Paint, ThemeName, outlined, solid
+from citykit.canvas.themes import Paint, ThemeName, outlined, palette, solid
 from kosmopolis.model.ruleset import Ruleset
 
 
@@ -42,12 +42,6 @@ class Theme(themes.Theme):
 _NAMES = ("blue", "pink", "green", "yellow")
 
 
-def _paints(fills: str, ink: str, edge: str | None = None) -> tuple[Paint, ...]:
-    if edge is None:
-        return tuple(solid(fill, ink) for fill in fills.split())
-    return tuple(outlined(fill, ink, edge) for fill in fills.split())
-
-
 def _known(paints: tuple[Paint, ...]) -> dict[str, Paint]:
     return dict(zip(_NAMES, paints, strict=True))
 
@@ -57,8 +51,8 @@ LIGHT = Theme(
     **asdict(themes.LIGHT),
     modifier=solid("#1d2430", "#ffffff"),
     marker=solid("#7c4a1e", "#ffffff"),
-    colours=_known(_paints("#1f5fa8 #b3246b #23793a #8a6100", "#ffffff")),
-    others=_paints("#6d3fc4 #c2410c #155e75 #4b5563", "#ffffff"),
+    colours=_known(palette("#1f5fa8 #b3246b #23793a #8a6100", "#ffffff")),
+    others=palette("#6d3fc4 #c2410c #155e75 #4b5563", "#ffffff"),
 )
 
 #: Pastel colours on dark paper.
@@ -66,8 +60,8 @@ DARK = Theme(
     **asdict(themes.DARK),
     modifier=solid("#f2f4f9", "#12151c"),
     marker=solid("#e0b48a", "#12151c"),
-    colours=_known(_paints("#8fbcff #f89cc6 #86d99a #f0c64a", "#12151c")),
-    others=_paints("#c6adff #ff9a62 #67e8f9 #cbd5e1", "#12151c"),
+    colours=_known(palette("#8fbcff #f89cc6 #86d99a #f0c64a", "#12151c")),
+    others=palette("#c6adff #ff9a62 #67e8f9 #cbd5e1", "#12151c"),
 )
 
 #: The palette of Okabe and Ito, distinguishable with any kind of colour blindness.
@@ -75,9 +69,9 @@ COLOUR_BLIND = Theme(
     **asdict(themes.COLOUR_BLIND),
     modifier=outlined("#333333", "#ffffff", "#111111"),
     marker=outlined("#ffffff", "#111111", "#111111"),
-    colours=_known(_paints("#56b4e9 #cc79a7 #009e73 #f0e442", "#111111", "#111111")),
+    colours=_known(palette("#56b4e9 #cc79a7 #009e73 #f0e442", "#111111", "#111111")),
     others=(
-        *_paints("#e69f00 #d55e00 #bbbbbb", "#111111", "#111111"),
+        *palette("#e69f00 #d55e00 #bbbbbb", "#111111", "#111111"),
         outlined("#0072b2", "#ffffff", "#111111"),
     ),
 )
@@ -87,8 +81,8 @@ PRINT = Theme(
     **asdict(themes.PRINT),
     modifier=outlined("#ffffff", "#000000", "#000000"),
     marker=outlined("#efe6d8", "#000000", "#000000"),
-    colours=_known(_paints("#d3e5fa #f8d3e4 #d3efd8 #f9ecb4", "#000000", "#000000")),
-    others=_paints("#e5dafb #fcd9c0 #dcf5f5 #e8e8e8", "#000000", "#000000"),
+    colours=_known(palette("#d3e5fa #f8d3e4 #d3efd8 #f9ecb4", "#000000", "#000000")),
+    others=palette("#e5dafb #fcd9c0 #dcf5f5 #e8e8e8", "#000000", "#000000"),
 )
 
 #: The themes by name.

@@ -9,7 +9,7 @@ from attrs import asdict, field, frozen
 
 from citykit.canvas import themes
 from citykit.canvas.frame import choose
-from citykit.canvas.themes import Paint, ThemeName, contrast, outlined, solid, tint
+from citykit.canvas.themes import Paint, ThemeName, contrast, outlined, palette, solid, tint
 
 _Paints: TypeAlias = Mapping[str, Paint]
 
@@ -54,12 +54,6 @@ class Theme(themes.Theme):
 _NAMES = ("community", "economy", "energy", "ecology", "industry", "ingenuity")
 
 
-def _paints(fills: str, ink: str, edge: str | None = None) -> tuple[Paint, ...]:
-    if edge is None:
-        return tuple(solid(fill, ink) for fill in fills.split())
-    return tuple(outlined(fill, ink, edge) for fill in fills.split())
-
-
 def _known(paints: tuple[Paint, ...]) -> _Paints:
     return dict(zip(_NAMES, paints, strict=True))
 
@@ -69,8 +63,8 @@ LIGHT = Theme(
     **asdict(themes.LIGHT),
     points=solid("#1d2430", "#ffffff"),
     civic=solid("#0f766e", "#ffffff"),
-    resources=_known(_paints("#b3246b #8a6100 #c2410c #23793a #1f5fa8 #6d3fc4", "#ffffff")),
-    others=_paints("#a21caf #3f6212 #9f1239 #155e75 #7c4a1e #4b5563", "#ffffff"),
+    resources=_known(palette("#b3246b #8a6100 #c2410c #23793a #1f5fa8 #6d3fc4", "#ffffff")),
+    others=palette("#a21caf #3f6212 #9f1239 #155e75 #7c4a1e #4b5563", "#ffffff"),
 )
 
 #: Pastel colours on dark paper.
@@ -78,8 +72,8 @@ DARK = Theme(
     **asdict(themes.DARK),
     points=solid("#f2f4f9", "#12151c"),
     civic=solid("#5eead4", "#12151c"),
-    resources=_known(_paints("#f89cc6 #f0c64a #ff9a62 #86d99a #8fbcff #c6adff", "#12151c")),
-    others=_paints("#f0abfc #bef264 #fda4af #67e8f9 #e0b48a #cbd5e1", "#12151c"),
+    resources=_known(palette("#f89cc6 #f0c64a #ff9a62 #86d99a #8fbcff #c6adff", "#12151c")),
+    others=palette("#f0abfc #bef264 #fda4af #67e8f9 #e0b48a #cbd5e1", "#12151c"),
 )
 
 #: The palette of Okabe and Ito, distinguishable with any kind of colour blindness.
@@ -89,7 +83,7 @@ COLOUR_BLIND = Theme(
     civic=outlined("#595959", "#ffffff", "#111111"),
     resources=_known(
         (
-            *_paints("#cc79a7 #f0e442 #e69f00 #009e73 #56b4e9", "#111111", "#111111"),
+            *palette("#cc79a7 #f0e442 #e69f00 #009e73 #56b4e9", "#111111", "#111111"),
             outlined("#0072b2", "#ffffff", "#111111"),
         )
     ),
@@ -108,9 +102,9 @@ PRINT = Theme(
     points=outlined("#ffffff", "#000000", "#000000"),
     civic=outlined("#d5efeb", "#000000", "#000000"),
     resources=_known(
-        _paints("#f8d3e4 #f9ecb4 #fcd9c0 #d3efd8 #d3e5fa #e5dafb", "#000000", "#000000")
+        palette("#f8d3e4 #f9ecb4 #fcd9c0 #d3efd8 #d3e5fa #e5dafb", "#000000", "#000000")
     ),
-    others=_paints("#ffffff #e8e8e8 #f3dcf5 #dcf5f5 #efe6d8", "#000000", "#000000"),
+    others=palette("#ffffff #e8e8e8 #f3dcf5 #dcf5f5 #efe6d8", "#000000", "#000000"),
     data_colors="tint",
 )
 
