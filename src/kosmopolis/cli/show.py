@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from citykit.cli.files import read_bytes, read_input, write_output
-from citykit.cli.language import add_language, language
+from citykit.cli.language import language
+from citykit.cli.pictures import add_pictures
 from citykit.errors import FileError
 from kosmopolis.display import svg, text
 from kosmopolis.formats.codec import from_json
@@ -61,21 +62,5 @@ def add(commands: Commands) -> None:
         metavar="N",
         help="show what this seat knows, counted from 0 (default: what everybody sees)",
     )
-    parser.add_argument("--ruleset", metavar="NAME_OR_PATH", help="ruleset of the game")
-    parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="write to a file instead of stdout"
-    )
-    add_language(parser)
-    picture = parser.add_argument_group("pictures")
-    picture.add_argument("--svg", action="store_true", help="draw a picture instead of text")
-    picture.add_argument(
-        "--theme", choices=list(svg.THEMES), default="light", help="colour theme (default: light)"
-    )
-    picture.add_argument(
-        "--layout",
-        choices=["wide", "tall"],
-        default="wide",
-        help="players beside the capital (wide) or below it (tall) (default: wide)",
-    )
-    picture.add_argument("--width", type=float, metavar="PIXELS", help="width of the picture")
+    add_pictures(parser, svg.THEMES, "capital")
     parser.set_defaults(run=run)
