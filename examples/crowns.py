@@ -51,7 +51,7 @@ class View:
 class State:
     table: Table
     privates: tuple[Private, ...]
-    secret: tuple[int, ...]  # the cards that nobody was dealt
+    secret: tuple[int, ...]  # the cards that were not dealt
 
 
 @frozen

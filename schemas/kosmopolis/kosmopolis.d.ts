@@ -113,7 +113,7 @@ export interface Table {
   round: number;
   /** The start player of this round. */
   start: number;
-  /** The seat that emptied its hand first this round; null while nobody has. */
+  /** The seat that emptied its hand first this round; null while no hand is empty. */
   last: number | null;
   /** What the seats to act have to do. */
   phase: "draft1" | "draft2" | "play" | "place" | "settle" | "over";

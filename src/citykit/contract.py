@@ -72,8 +72,8 @@ class Game(Protocol[S, V, A, E]):
     def ACTIONS(self) -> tuple[type[A], ...]:  # noqa: N802 - a constant of a module
         """Every kind of action.
 
-        An action does not say whose it is; the call does. Actions are equal whoever makes
-        them, and name what people see: cells and faces, never copies of equal cards.
+        An action does not say whose it is; the call does. Actions of different seats are
+        equal, and name what people see: cells and faces, never copies of equal cards.
         """
 
     def new_game(

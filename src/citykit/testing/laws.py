@@ -98,7 +98,7 @@ def _who(seat: int | None) -> str:
 
 
 def c1(moment: Moment) -> Iterator[str]:
-    """A game is over exactly when nobody is to act, and exactly those to act can act."""
+    """A game is over exactly when no seat is to act, and exactly those to act can act."""
     ended = moment.game.outcome(moment.state) is not None
     if ended == bool(moment.awaited):
         yield f"seats {moment.awaited} are to act, and there is an outcome: {ended}"
@@ -287,7 +287,7 @@ def c7(moment: Moment) -> Iterator[str]:
 
 
 def _distinguished(moment: Moment, seat: int, one: Any, other: Any) -> Iterator[str]:
-    """Check that nobody else can distinguish two hidden choices of a seat."""
+    """Check that no other viewer can distinguish two hidden choices of a seat."""
     (this, told), (that, also_told) = (
         moment.game.step(moment.state, action, seat=seat) for action in (one, other)
     )

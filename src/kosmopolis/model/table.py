@@ -69,7 +69,7 @@ class Table:
         discarded: The cards that are out of the game, sorted.
         round: The round, counted from 1.
         start: The start player of this round.
-        last: The seat that emptied its hand first this round; None while nobody has.
+        last: The seat that emptied its hand first this round; None while no hand is empty.
         phase: What the seats to act have to do.
         waiting: The seats to act, in order.
         moves: The number of actions carried out.

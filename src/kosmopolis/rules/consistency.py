@@ -233,7 +233,7 @@ def _choice(table: Table, seat: int, own: Private) -> _Found:
         for each in settlement.why_not_rescue(table, seat, own.choice):
             yield Flaw(path, f"the choice is not legal: {each.code}")
     else:
-        yield Flaw(path, "has chosen something that nobody asked for")
+        yield Flaw(path, "has chosen something that was not asked for")
 
 
 def _passing(privates: dict[int, Private], seats: int) -> _Found:

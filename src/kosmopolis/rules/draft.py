@@ -25,7 +25,7 @@ def deal(story: Story) -> None:
 
 
 def _ask(story: Story, phase: Phase) -> None:
-    """Ask everybody what to keep; nobody if all have to keep everything anyway (K8)."""
+    """Ask all players what to keep; none if all have to keep everything anyway (K8)."""
     state = story.state
     choose = len(state.privates[0].pool) > state.table.ruleset.keep
     story.tell(Awaited(phase, tuple(range(len(state.privates))) if choose else ()))
@@ -60,6 +60,6 @@ def carry_out(story: Story) -> None:
         story.tell(PassedOn(seat, left, len(own.pool), last, own.pool))
     if not last:
         _ask(story, Phase.DRAFT_2)
-    else:  # the start player moves first (K9); without any cards nobody moves (K8)
+    else:  # the start player moves first (K9); without any cards there are no moves (K8)
         table = story.state.table
         story.tell(Awaited(Phase.PLAY, (table.start,) if table.players[0].held else ()))

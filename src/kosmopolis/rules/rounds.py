@@ -18,7 +18,7 @@ def _end_round(story: Story) -> None:
         draft.deal(story)
 
 
-#: What happens when nobody has to act any more in a phase.
+#: What happens when no seat has to act any more in a phase.
 _THEN = {
     Phase.DRAFT_1: draft.carry_out,
     Phase.DRAFT_2: draft.carry_out,

@@ -100,7 +100,7 @@ def _pay(story: Story) -> _Paid:
 
 
 def _lose_columns(story: Story, paid: _Paid) -> None:
-    """Discard all columns over their limit that nobody paid for (K20)."""
+    """Discard all columns over their limit that were not paid for (K20)."""
     table = story.state.table
     for seat, player in enumerate(table.players):
         for name in excess(table, seat):

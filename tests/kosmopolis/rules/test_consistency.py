@@ -120,7 +120,7 @@ WRONG: dict[str, tuple[State, str]] = {
     ),
     "a choice in the wrong phase": (
         private(PLAY, (PLAY.table.start + 1) % 3, choice=KEEP),
-        "nobody asked for",
+        "was not asked for",
     ),
     "a rescue that cannot be paid": (
         private(table(SETTLE, waiting=()), ASKED, choice=ko.Rescue(("agent",) * 2)),

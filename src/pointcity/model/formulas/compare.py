@@ -61,7 +61,7 @@ class Compare(Formula):
         points: The points for being ahead of all others.
         tied: The points for a tie for first place.
         second: The points for second place: exactly one player is ahead. A tie for second
-            place counts as well; after a tie for first place nobody is second.
+            place counts as well; after a tie for first place there is no second.
     """
 
     of: Formula
