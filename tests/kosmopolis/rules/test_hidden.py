@@ -151,6 +151,13 @@ def test_every_place_of_the_unseen_cards_is_equally_likely(
     assert_distributed(view, hands_by_placing(view), Random(seed))
 
 
+@pytest.mark.parametrize(("seed", "moves"), [(0, 3), (1, 4), (2, 4)])
+def test_a_choice_that_leaves_more_places_open_is_more_likely(seed: int, moves: int) -> None:
+    """A card that the neighbour has played leaves one card less that is known."""
+    view = ko.observe(begin(3, seed, moves), 0)
+    assert_distributed(view, hands_by_placing(view), Random(seed))
+
+
 def test_the_modifiers_of_others_are_equally_likely_everywhere() -> None:
     rng = Random(1)
     state = ko.new_game(2, 3)
