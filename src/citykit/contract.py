@@ -15,7 +15,16 @@ from typing import Any, Protocol, TypeVar
 
 from citykit.reasons import Reason
 
-__all__ = ["Bot", "Campaigns", "FullGame", "Game", "Happening", "Result", "Sheet"]
+__all__ = ["Bot", "Campaigns", "Event", "FullGame", "Game", "Result", "Sheet"]
+
+
+class Event(Protocol):
+    """What services ask of an event."""
+
+    @property
+    def reveals(self) -> bool:
+        """Whether it tells a player something that was hidden before."""
+
 
 #: The whole game at one moment.
 S = TypeVar("S")
@@ -24,17 +33,9 @@ V = TypeVar("V")
 #: A union of the game's actions.
 A = TypeVar("A")
 #: A union of the game's events.
-E = TypeVar("E")
+E = TypeVar("E", bound=Event)
 S_in = TypeVar("S_in", contravariant=True)
 V_in = TypeVar("V_in", contravariant=True)
-
-
-class Happening(Protocol):
-    """What services ask of an event."""
-
-    @property
-    def reveals(self) -> bool:
-        """Whether it tells a player something that was hidden before."""
 
 
 class Result(Protocol):

@@ -15,9 +15,13 @@ from functools import cache
 from types import ModuleType
 
 import citykit
+import citykit.acting
 import citykit.contract
+import citykit.happening
 import citykit.mappings
 import citykit.outcome
+import citykit.position
+import citykit.story
 import citykit.testing
 import pointcity
 
@@ -27,6 +31,10 @@ PACKAGE = "pointcity"
 _SHARED = {
     "citykit.mappings": (citykit.mappings, ("Counts", "FrozenMapping")),
     "citykit.contract": (citykit.contract, citykit.contract.__all__),
+    "citykit.position": (citykit.position, citykit.position.__all__),
+    "citykit.happening": (citykit.happening, citykit.happening.__all__),
+    "citykit.story": (citykit.story, citykit.story.__all__),
+    "citykit.acting": (citykit.acting, citykit.acting.__all__),
     "citykit.outcome": (citykit.outcome, citykit.outcome.__all__),
     "citykit.testing": (citykit.testing, citykit.testing.__all__),
 }

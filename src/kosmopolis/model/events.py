@@ -1,16 +1,16 @@
 """What happened, in order. Each event changes what it is about, and nothing else does.
 
-The referee's events are complete; :meth:`Happening.seen_by` masks what a seat may not know.
-The rules and a client that follows a game by its events share the effects below, so the two
-cannot disagree.
+The referee's events are complete; :meth:`Happening.seen_by` masks what a seat may not know. See
+:class:`citykit.happening.Happening`.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeAlias
+from typing import Self, TypeAlias
 
 from attrs import evolve, field, frozen
 
+from citykit import happening
 from citykit.mappings import FrozenMapping
 from kosmopolis.model.actions import Action, Keep, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.cards import Card, in_order, without
@@ -43,36 +43,8 @@ __all__ = [
 
 
 @frozen
-class Happening:
+class Happening(happening.Happening[Table, Private, Secret]):
     """What all events have in common."""
-
-    #: Whether events of this kind tell a player something that was hidden before.
-    revealing: ClassVar[bool] = False
-    #: The field that only the seat of the event sees; empty if everybody sees everything.
-    hidden: ClassVar[str] = ""
-
-    @property
-    def reveals(self) -> bool:
-        """Whether it tells a player something that was hidden before."""
-        return self.revealing
-
-    def seen_by(self, seat: int | None) -> Any:
-        """Return the event as a seat gets it: what is hidden from it is None."""
-        if not self.hidden or seat == getattr(self, "seat", None):
-            return self
-        return evolve(self, **{self.hidden: None})
-
-    def on_table(self, table: Table) -> Table:
-        """Return the table after this event."""
-        return table
-
-    def in_private(self, private: Private, seat: int) -> Private:
-        """Return what a seat keeps to itself after this event."""
-        return private
-
-    def in_secret(self, secret: Secret) -> Secret:
-        """Return the secret after this event."""
-        return secret
 
 
 @frozen
@@ -132,7 +104,7 @@ class Acted(Happening):
         """Whether it shows a card that was in hand, or a choice that was hidden."""
         return isinstance(self.action, (PlayHome, PlayCapital, Rescue))
 
-    def seen_by(self, seat: int | None) -> Acted:
+    def seen_by(self, seat: int | None) -> Self:
         """Return the event as a seat gets it."""
         masked = isinstance(self.action, Keep) and seat != self.seat
         return evolve(self, action=None) if masked else self
@@ -221,7 +193,7 @@ class PassedOn(Happening):
     last: bool
     cards: tuple[Card, ...] | None
 
-    def seen_by(self, seat: int | None) -> PassedOn:
+    def seen_by(self, seat: int | None) -> Self:
         """Return the event as a seat gets it: only the two neighbours see the cards."""
         return self if seat in (self.seat, self.to) else evolve(self, cards=None)
 

@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 
 from citykit.hooks import page, picture
 from citykit.mappings import FrozenMapping
+from citykit.position import BaseState, BaseView
 from kosmopolis.model.actions import Action
 from kosmopolis.model.cards import Card, Columns
 from kosmopolis.model.ruleset import Ruleset
@@ -163,7 +164,7 @@ class Secret:
 
 
 @frozen
-class View:
+class View(BaseView[Table, Private]):
     """What one seat, or a spectator, knows of a game.
 
     Attributes:
@@ -184,7 +185,7 @@ class View:
 
 
 @frozen
-class State:
+class State(BaseState[Table, Private, Secret]):
     """A whole game at one moment.
 
     Attributes:

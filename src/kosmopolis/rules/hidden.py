@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import evolve, frozen
 
+from citykit.acting import check_seat
 from kosmopolis.model.actions import Action
 from kosmopolis.model.cards import Card, in_order, without
 from kosmopolis.model.errors import InconsistentView, SeatError
@@ -37,11 +38,9 @@ def observe(state: State, seat: int | None = None) -> View:
     Raises:
         SeatError: If there is no such seat.
     """
-    if seat is None:
-        return View(state.table, None, None)
-    if seat not in range(len(state.privates)):
-        raise SeatError(seat, len(state.privates))
-    return View(state.table, seat, state.privates[seat])
+    if seat is not None:
+        check_seat(seat, len(state.privates), SeatError)
+    return View(state.table, seat, state.private_of(seat))
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
@@ -51,8 +50,7 @@ def seen_by(event: Event, seat: int | None) -> Event:
         event: An event, as the referee saw it.
         seat: The seat; None for a spectator.
     """
-    seen: Event = event.seen_by(seat)
-    return seen
+    return event.seen_by(seat)
 
 
 def fold(view: View, events: Iterable[Event]) -> View:
@@ -62,12 +60,9 @@ def fold(view: View, events: Iterable[Event]) -> View:
         view: What the seat knew before.
         events: What it saw since, in order.
     """
-    table, seat, private = view.table, view.seat, view.private
     for event in events:
-        table = event.on_table(table)
-        if seat is not None and private is not None:
-            private = event.in_private(private, seat)
-    return View(table, seat, private)
+        view = view.after(event)
+    return view
 
 
 # --- Determinization -------------------------------------------------------------------

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from citykit.acting import check_expected
 from kosmopolis.model.actions import Action, Keep, PlaceModifier, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.errors import IllegalAction, SeatError, StaleAction
 from kosmopolis.model.events import Acted, Committed, Event
@@ -37,25 +38,6 @@ def to_act(position: State | View) -> tuple[int, ...]:
     return position.table.waiting
 
 
-def _seat(position: State | View, seat: int | None) -> int | None:
-    """Return the seat that is meant; None if several could be, or none."""
-    if seat is None:
-        if isinstance(position, View):
-            return position.seat
-        return position.table.waiting[0] if len(position.table.waiting) == 1 else None
-    seats = len(position.table.players)
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-        raise SeatError(seat, seats)
-    return seat
-
-
-def _own(position: State | View, seat: int) -> Private | None:
-    """Return what a seat keeps to itself; None if the view is not its own."""
-    if isinstance(position, State):
-        return position.privates[seat]
-    return position.private if position.seat == seat else None
-
-
 def legal_actions(position: State | View, seat: int | None = None) -> Sequence[Action]:
     """Return everything a seat may do now, each thing once, in canonical order.
 
@@ -67,11 +49,9 @@ def legal_actions(position: State | View, seat: int | None = None) -> Sequence[A
         SeatError: If there is no such seat, or several could be meant.
     """
     table = position.table
-    seat = _seat(position, seat)
-    if seat is None and len(table.waiting) > 1 and isinstance(position, State):
-        raise SeatError(None, len(table.players))
-    own = None if seat is None else _own(position, seat)
-    if seat not in table.waiting or seat is None or own is None:
+    seat = position.seat_meant(seat, SeatError)
+    own = position.private_of(seat)
+    if seat is None or seat not in table.waiting or own is None:
         return ()
     match table.phase:
         case Phase.DRAFT_1 | Phase.DRAFT_2:
@@ -98,10 +78,10 @@ def why_not(position: State | View, action: Action, seat: int | None = None) -> 
     table = position.table
     if table.phase is Phase.OVER:
         return (GameIsOver(),)
-    seat = _seat(position, seat)
-    if seat is None:
+    seat = position.seat_meant(seat, SeatError)
+    if seat is None:  # a spectator
         raise SeatError(None, len(table.players))
-    own = _own(position, seat)
+    own = position.private_of(seat)
     if seat not in table.waiting or own is None:
         return (NotYourTurn(seat, table.waiting),)
     if not isinstance(action, Action):
@@ -142,13 +122,13 @@ def step(
             skip this check.
 
     Raises:
+        ArgumentError: If what was expected is not a number.
         SeatError: If there is no such seat, or several could be meant.
         StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; it carries the reasons.
     """
     table = state.table
-    if expected is not None and expected != table.moves:
-        raise StaleAction(expected, table.moves)
+    check_expected(expected, table.moves, StaleAction)
     if reasons := why_not(state, action, seat):
         raise IllegalAction(action, reasons)
     actor = table.waiting[0] if seat is None else seat
@@ -181,6 +161,7 @@ def apply(
             skip this check.
 
     Raises:
+        ArgumentError: If what was expected is not a number.
         SeatError: If there is no such seat, or several could be meant.
         StaleAction: If the table has changed since.
         IllegalAction: If the action is not legal now; it carries the reasons.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from citykit.acting import check_seat
 from citykit.outcome import Outcome, ScoreLine, ScoreSheet, ranked
 from kosmopolis.model.errors import SeatError
 from kosmopolis.model.table import Phase, Player, State, View
@@ -24,8 +25,7 @@ def score(position: State | View, seat: int) -> ScoreSheet:
         SeatError: If there is no such seat.
     """
     players = position.table.players
-    if seat not in range(len(players)):
-        raise SeatError(seat, len(players))
+    check_seat(seat, len(players), SeatError)
     player = players[seat]
     lines = [ScoreLine("home", name, sum(column)) for name, column in player.home.items()]
     lines.append(ScoreLine("bonus", "", sum(card.value for card in player.bonus)))

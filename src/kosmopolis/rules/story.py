@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+from citykit import story
 from kosmopolis.model.events import Event
 from kosmopolis.model.table import State
 
-
-class Story:
-    """A state that changes by events, and these events.
-
-    Attributes:
-        state: The state after all events so far.
-        events: The events, in order, as the referee sees them.
-    """
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.events: list[Event] = []
-
-    def tell(self, event: Event) -> None:
-        """Let something happen."""
-        state = self.state
-        self.state = State(
-            event.on_table(state.table),
-            tuple([event.in_private(own, seat) for seat, own in enumerate(state.privates)]),
-            event.in_secret(state.secret),
-        )
-        self.events.append(event)
+#: A state of this game that changes by events, and these events.
+Story: TypeAlias = story.Story[State, Event]

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from attrs import field, frozen
 
+from citykit import acting
 from citykit.hooks import page, picture
 from citykit.mappings import Counts
 from pointcity.model.cards import Back, Card, Face
@@ -22,8 +23,7 @@ def check_seat(seat: object, seats: int) -> None:
     Raises:
         SeatError: If there is none.
     """
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-        raise SeatError(seat, seats)
+    acting.check_seat(seat, seats, SeatError)
 
 
 #: The id of a solo level: those of the official game, or one that a variant defines.

@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from attrs import evolve, frozen
 
+from citykit.acting import check_expected
 from citykit.mappings import FrozenMapping
 from citykit.quoting import quoted
 from pointcity.formats.records.record import Record, RecordedMove
@@ -18,12 +19,13 @@ from pointcity.model.errors import (
     NothingToUndo,
     NotYourMove,
     RecordError,
+    StaleAction,
     wrong_argument,
 )
 from pointcity.model.events import Event
 from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Table
-from pointcity.rules.reducer import check_expected, step
+from pointcity.rules.reducer import step
 from pointcity.rules.setup import new_game
 from pointcity.rules.state import State
 
@@ -223,8 +225,7 @@ class Match:
 
     def _check(self, expected: int | None) -> None:
         """Refuse what was asked for at another revision."""
-        if expected is not None:
-            check_expected(expected, self._revision)
+        check_expected(expected, self._revision, StaleAction)
 
     def undo(self, seat: int | None = None, *, expected: int | None = None) -> Played:
         """Undo the last move.

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from citykit.acting import check_expected
 from pointcity._engine import legal
 from pointcity._engine.position import OVER, Position
 from pointcity.model.actions import Action, Draft
-from pointcity.model.errors import IllegalAction, StaleAction, check_read, wrong_argument
+from pointcity.model.errors import IllegalAction, StaleAction, check_read
 from pointcity.model.ruleset import Pair
 from pointcity.rules import solo, turn
 from pointcity.rules.state import State, position_of, whole_position_of
@@ -259,28 +260,10 @@ def _drafted(
 # --- What follows ----------------------------------------------------------------------
 
 
-def check_expected(expected: int, actual: int) -> None:
-    """Refuse an action that was chosen for another table.
-
-    Args:
-        expected: The count that the sender of the action knew.
-        actual: The count now.
-
-    Raises:
-        ArgumentError: If what the sender knew is not a number.
-        StaleAction: If the two differ.
-    """
-    if isinstance(expected, bool) or not isinstance(expected, int):
-        raise wrong_argument("an int or None for expected", expected)
-    if expected != actual:
-        raise StaleAction(expected, actual)
-
-
 def _checked(state: State, action: Action, seat: int | None, expected: int | None) -> Position:
     """Return the position before an action; refuse an action that is stale or not legal."""
     position = whole_position_of(state)
-    if expected is not None:
-        check_expected(expected, position.moves)
+    check_expected(expected, position.moves, StaleAction)
     reasons = _why_not(position, action, seat)
     if reasons:
         check_read(action, "an action")

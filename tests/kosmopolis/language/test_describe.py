@@ -51,7 +51,7 @@ def test_every_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Locale, "say", record)
     clicks = (OnHome(), OnCapital(), OnColumn("agent"), OnHomeColumn("agent"), OnDone())
-    masked = [event.seen_by(2) for event in all_events()]
+    masked: list[Any] = [event.seen_by(2) for event in all_events()]
     for thing in (*all_reasons(), *all_actions(), *all_errors(), *all_events(), *masked, *clicks):
         describe(thing)
     for thing in (RULES, *RULES.professions, ranked([7, 7], [(), ()]), ranked([7, 7], [(1,), ()])):

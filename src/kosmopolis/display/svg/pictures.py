@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias, TypedDict, Unpack
 
+from citykit.acting import check_seat
 from citykit.canvas.blocks import Block
 from citykit.canvas.frame import ROOM, TALL_MARGIN, Frame, choose, on_page
 from citykit.canvas.themes import ThemeName
@@ -172,8 +173,7 @@ def home(
         LanguageError: If there is no such language.
     """
     view, (tall, width) = view_of(position), _room(layout)
-    if seat not in range(len(view.table.players)):
-        raise SeatError(seat, len(view.table.players))
+    check_seat(seat, len(view.table.players), SeatError)
     kit, frame = _kit(view.table.ruleset, view, **look)
     block = player_block(kit, view, seat, marks_of(view, guide), width if tall else 400)
     title = kit.voice.say("pictures.home_of", player=kit.voice.player(seat))

@@ -1,0 +1,126 @@
+"""A game at one moment, in three parts: the table, what each seat keeps to itself, and the secret.
+
+A view is built from the parts that its seat may have, so it cannot hold anything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sized
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from attrs import frozen
+
+from citykit.acting import check_seat
+from citykit.happening import Happening
+from citykit.playerrors import SeatError
+
+__all__ = ["BaseState", "BaseView", "PublicTable"]
+
+
+class PublicTable(Protocol):
+    """What shared code asks of a table."""
+
+    @property
+    def players(self) -> Sized:
+        """One entry for each seat."""
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats to act, in order."""
+
+
+T = TypeVar("T", bound=PublicTable)
+P = TypeVar("P")
+X = TypeVar("X")
+
+
+@frozen
+class BaseState(Generic[T, P, X]):
+    """A whole game at one moment.
+
+    Attributes:
+        table: What everybody sees.
+        privates: What each seat keeps to itself.
+        secret: What no player knows.
+    """
+
+    table: T
+    privates: tuple[P, ...]
+    secret: X
+
+    def after(self, event: Happening[T, P, X]) -> Self:
+        """Return the state after an event."""
+        return type(self)(
+            event.on_table(self.table),
+            tuple([event.in_private(own, seat) for seat, own in enumerate(self.privates)]),
+            event.in_secret(self.secret),
+        )
+
+    def seat_meant(self, seat: int | None, error: type[SeatError]) -> int | None:
+        """Return the seat that a call is about: the one it names, or else the only one to act.
+
+        Args:
+            seat: The seat that the call names, if any.
+            error: The game's error about a seat.
+
+        Returns:
+            The seat; None if no seat is to act.
+
+        Raises:
+            SeatError: If there is no such seat, or several could be meant.
+        """
+        waiting, seats = self.table.waiting, len(self.table.players)
+        if seat is not None:
+            check_seat(seat, seats, error)
+            return seat
+        if len(waiting) > 1:
+            raise error(None, seats)
+        return waiting[0] if waiting else None
+
+    def private_of(self, seat: int | None) -> P | None:
+        """Return what a seat keeps to itself; None if there is no seat."""
+        return None if seat is None else self.privates[seat]
+
+
+@frozen
+class BaseView(Generic[T, P]):
+    """What one seat, or a spectator, knows of a game.
+
+    Attributes:
+        table: What everybody sees.
+        seat: The seat; None for a spectator.
+        private: What only this seat knows; None for a spectator.
+    """
+
+    table: T
+    seat: int | None
+    private: P | None
+
+    def after(self, event: Happening[T, P, Any]) -> Self:
+        """Return the view after an event that its seat got."""
+        private = self.private
+        if self.seat is not None and private is not None:
+            private = event.in_private(private, self.seat)
+        return type(self)(event.on_table(self.table), self.seat, private)
+
+    def seat_meant(self, seat: int | None, error: type[SeatError]) -> int | None:
+        """Return the seat that a call is about: the one it names, or else the viewer's.
+
+        Args:
+            seat: The seat that the call names, if any.
+            error: The game's error about a seat.
+
+        Returns:
+            The seat; None for a spectator.
+
+        Raises:
+            SeatError: If there is no such seat.
+        """
+        if seat is None:
+            return self.seat
+        check_seat(seat, len(self.table.players), error)
+        return seat
+
+    def private_of(self, seat: int | None) -> P | None:
+        """Return what a seat keeps to itself; None if the view is not its own."""
+        return self.private if self.seat == seat else None
