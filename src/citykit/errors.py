@@ -26,10 +26,12 @@ __all__ = [
     "RulesetMismatch",
     "SeedError",
     "SpokenError",
+    "check_argument",
     "did_you_mean",
     "in_order",
     "kind_of",
     "path_text",
+    "wrong_argument",
 ]
 
 #: Maximum number of problems that an error lists.
@@ -331,6 +333,44 @@ def kind_of(value: object) -> str:
         return f"the class {value.__name__}"
     name = type(value).__name__
     return f"an {name}" if name[0].lower() in "aeiou" else f"a {name}"
+
+
+#: What to write instead of a value of the wrong type, by the name of its class.
+_HINTS = {
+    "Match": "use match.state",
+    "Guide": "use guide.table",
+    "Record": "use Match(record).state",
+    "Played": "use played.after",
+}
+
+
+def wrong_argument(wanted: str, given: object, hint: str = "") -> ArgumentError:
+    """Return the error about an argument of the wrong type.
+
+    Args:
+        wanted: What is needed, with its article.
+        given: The argument.
+        hint: What to write instead.
+    """
+    return ArgumentError(wanted, kind_of(given), hint or _HINTS.get(type(given).__name__, ""))
+
+
+def check_argument(
+    given: object, kind: type | tuple[type, ...], wanted: str, hint: str = ""
+) -> None:
+    """Check the type of an argument.
+
+    Args:
+        given: The argument.
+        kind: The class or classes that it may have.
+        wanted: What is needed, with its article.
+        hint: What to write instead.
+
+    Raises:
+        ArgumentError: If it is of another class.
+    """
+    if not isinstance(given, kind):
+        raise wrong_argument(wanted, given, hint)
 
 
 def path_text(path: PathParts, labels: Mapping[int, object] = _NO_LABELS) -> str:

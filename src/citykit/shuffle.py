@@ -14,6 +14,7 @@ Different names give independent streams, so one seed serves several shuffles.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from itertools import chain, count
@@ -22,7 +23,7 @@ from typing import Any, TypeVar
 
 from citykit.errors import SeedError
 
-__all__ = ["seed_text", "sha256", "shuffle", "shuffled", "words"]
+__all__ = ["seed_or_random", "seed_text", "sha256", "shuffle", "shuffled", "words"]
 
 T = TypeVar("T")
 
@@ -80,6 +81,11 @@ def seed_text(seed: object) -> str:
     except ValueError:  # too many digits, or half a character
         raise SeedError(seed) from None
     return text
+
+
+def seed_or_random(seed: int | str | None) -> int | str:
+    """Return a seed; 64 random bits of the operating system for an unseeded game."""
+    return os.urandom(8).hex() if seed is None else seed
 
 
 def shuffled(

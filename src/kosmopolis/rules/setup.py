@@ -7,38 +7,23 @@ modifiers that choose the start player, ``modifiers1``, ``modifiers2``, ... for 
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from typing import Any
 
-from citykit.errors import kind_of
 from citykit.mappings import FrozenMapping
-from citykit.options import check_options
-from citykit.shuffle import shuffled
-from kosmopolis.model.errors import ArgumentError, PlayerCountError
+from citykit.options import check_options, check_players, find_ruleset
+from citykit.shuffle import seed_or_random, shuffled
+from kosmopolis import rulesets
+from kosmopolis.model.errors import PlayerCountError
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import Phase, Player, Private, Secret, State, Table
 from kosmopolis.rules import draft, rounds
 from kosmopolis.rules.story import Story
-from kosmopolis.rulesets.shipped import official_ruleset
 
 __all__ = ["new_game"]
 
 #: What the names of this game's streams start with.
 _STREAMS = "kosmopolis:1:"
-
-
-def _find_ruleset(ruleset: Ruleset | str | None) -> Ruleset:
-    """Return a ruleset, loaded if it is given by its name or path."""
-    if ruleset is None:
-        return official_ruleset()
-    if isinstance(ruleset, Ruleset):
-        return ruleset
-    if not isinstance(ruleset, (str, os.PathLike)):
-        raise ArgumentError("a Ruleset, or the name or path of one,", kind_of(ruleset))
-    from kosmopolis.rulesets.load import load_ruleset  # few games need it
-
-    return load_ruleset(ruleset)
 
 
 def new_game(
@@ -69,11 +54,10 @@ def new_game(
         OptionError: If there are options, or something is carried over.
         SeedError: If the seed is neither an int nor a valid Unicode string.
     """
-    rules = _find_ruleset(ruleset)
-    if isinstance(players, bool) or players not in rules.player_counts:
-        raise PlayerCountError(players, rules.player_counts)
+    rules = find_ruleset(ruleset, Ruleset, rulesets)
+    check_players(players, rules.player_counts, PlayerCountError)
     check_options(options, (), carry)
-    seed = os.urandom(8).hex() if seed is None else seed
+    seed = seed_or_random(seed)
     deck = shuffled(rules.cards, seed, "deck", prefix=_STREAMS)
     given = shuffled(rules.modifiers, seed, "start", players, prefix=_STREAMS)
     modifiers = tuple(

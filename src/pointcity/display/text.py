@@ -15,12 +15,12 @@ from string import ascii_lowercase
 
 from citykit.canvas.themes import rgb
 from citykit.columns import clean, pad, shorten, wrap
+from citykit.errors import check_argument
 from citykit.locale import Locale
 from pointcity.language.describe import source_words, speak, voice_of
 from pointcity.language.speaker import Voice
 from pointcity.model.actions import Action, DrawTwo, Flip, Pass
 from pointcity.model.cards import Back, Card, Face, Resource
-from pointcity.model.errors import check_argument
 from pointcity.model.ruleset import Pair, Ruleset, need_ruleset
 from pointcity.model.table import Cell, Step, Table, check_seat
 from pointcity.rules.reducer import (

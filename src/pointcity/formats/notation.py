@@ -35,6 +35,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
 
+from citykit.errors import check_argument
 from citykit.ids import ID, MAX_ID_LENGTH
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.cards import Face
@@ -45,7 +46,6 @@ from pointcity.model.errors import (
     IllegalNotation,
     MalformedNotation,
     TooManyActions,
-    check_argument,
 )
 from pointcity.model.limits import MAX_CELLS, MAX_PAYMENT
 from pointcity.model.reasons import UnknownAction

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from citykit.errors import check_argument
 from citykit.locale import Locale, Locales
-from pointcity.model.errors import check_argument
 from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.rulesets.schemas import SCHEMAS
 

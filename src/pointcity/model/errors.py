@@ -23,7 +23,7 @@ from citykit.errors import (
     RulesetMismatch,
     SeedError,
     SpokenError,
-    kind_of,
+    wrong_argument,
 )
 from citykit.errors import GameError as PointCityError
 
@@ -69,44 +69,6 @@ __all__ = [
     "UndoError",
     "UnknownId",
 ]
-
-
-#: What to write instead of a value of the wrong type, by the name of its class.
-_HINTS = {
-    "Match": "use match.state",
-    "Guide": "use guide.table",
-    "Record": "use Match(record).state",
-    "Played": "use played.after",
-}
-
-
-def wrong_argument(wanted: str, given: object, hint: str = "") -> ArgumentError:
-    """Return the error about an argument of the wrong type.
-
-    Args:
-        wanted: What is needed, with its article.
-        given: The argument.
-        hint: What to write instead.
-    """
-    return ArgumentError(wanted, kind_of(given), hint or _HINTS.get(type(given).__name__, ""))
-
-
-def check_argument(
-    given: object, kind: type | tuple[type, ...], wanted: str, hint: str = ""
-) -> None:
-    """Check the type of an argument.
-
-    Args:
-        given: The argument.
-        kind: The class or classes that it may have.
-        wanted: What is needed, with its article.
-        hint: What to write instead.
-
-    Raises:
-        ArgumentError: If it is of another class.
-    """
-    if not isinstance(given, kind):
-        raise wrong_argument(wanted, given, hint)
 
 
 def check_read(given: object, wanted: str) -> None:

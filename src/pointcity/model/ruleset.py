@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from attrs import field, frozen
 
+from citykit.errors import check_argument
 from citykit.hooks import picture
 from citykit.mappings import FrozenMapping, freeze
 from pointcity.model.cards import Back, Card, Face, Resource
-from pointcity.model.errors import PlayerCountError, UnknownId, check_argument
+from pointcity.model.errors import PlayerCountError, UnknownId
 
 if TYPE_CHECKING:
     from pointcity.model.formulas import Formula

@@ -8,10 +8,11 @@ from typing import Literal, TypeAlias
 from attrs import field, frozen
 
 from citykit import acting
+from citykit.errors import check_argument
 from citykit.hooks import page, picture
 from citykit.mappings import Counts
 from pointcity.model.cards import Back, Card, Face
-from pointcity.model.errors import SeatError, check_argument
+from pointcity.model.errors import SeatError
 from pointcity.model.ruleset import Civic, Ruleset
 
 __all__ = ["Cell", "Gap", "LevelId", "Player", "Secret", "Step", "Table"]

@@ -22,13 +22,14 @@ from typing import Any, Literal, TypeAlias
 
 from attrs import evolve, field, frozen
 
+from citykit.errors import check_argument
 from citykit.ids import is_id
 from citykit.quoting import quoted
 from pointcity._engine import legal
 from pointcity._engine.options import Options
 from pointcity._engine.position import Position
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.model.errors import IllegalClick, MalformedAction, check_argument, check_read
+from pointcity.model.errors import IllegalClick, MalformedAction, check_read
 from pointcity.model.events import Event
 from pointcity.model.limits import MAX_CELLS, is_cell
 from pointcity.model.reasons import (

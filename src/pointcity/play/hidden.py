@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from citykit.errors import check_argument
 from pointcity.model.cards import Back, Card
-from pointcity.model.errors import InconsistentTable, check_argument
+from pointcity.model.errors import InconsistentTable
 from pointcity.model.events import Event, Happening
 from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Secret, Table, check_seat, need_table

@@ -8,6 +8,7 @@ from itertools import takewhile
 from attrs import evolve, frozen
 
 from citykit.acting import check_expected
+from citykit.errors import wrong_argument
 from citykit.mappings import FrozenMapping
 from citykit.quoting import quoted
 from pointcity.formats.records.record import Record, RecordedMove
@@ -20,7 +21,6 @@ from pointcity.model.errors import (
     NotYourMove,
     RecordError,
     StaleAction,
-    wrong_argument,
 )
 from pointcity.model.events import Event
 from pointcity.model.ruleset import Ruleset

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from citykit.errors import check_argument
 from pointcity._engine import legal, sampling
 from pointcity.model.actions import Action
-from pointcity.model.errors import check_argument
 from pointcity.model.table import Table
 from pointcity.rules import solo, turn
 from pointcity.rules.payment import sparing_prices

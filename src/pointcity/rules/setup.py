@@ -11,21 +11,21 @@ Rules: S1, S2, S3, S4, S5, A1.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from citykit.options import check_options
-from citykit.shuffle import shuffled
+from citykit.errors import check_argument
+from citykit.options import check_options, check_players, find_ruleset
+from citykit.shuffle import seed_or_random, shuffled
+from pointcity import rulesets
 from pointcity._engine.position import Position, Seat
 from pointcity._engine.tables import tables_of
 from pointcity.model.cards import Card
-from pointcity.model.errors import LevelError, PlayerCountError, check_argument, wrong_argument
+from pointcity.model.errors import LevelError, PlayerCountError
 from pointcity.model.ruleset import Civic, Ruleset
 from pointcity.model.table import LevelId
 from pointcity.rules.solo import solo_of
 from pointcity.rules.state import State
-from pointcity.rulesets.shipped import official_ruleset
 
 __all__ = ["lay_out", "new_game", "seat_order"]
 
@@ -108,17 +108,6 @@ def lay_out(
     return State(position)
 
 
-def _find_ruleset(ruleset: Ruleset | str) -> Ruleset:
-    """Return a ruleset, loaded if it is given by its name or path."""
-    if isinstance(ruleset, Ruleset):
-        return ruleset
-    if not isinstance(ruleset, (str, os.PathLike)):
-        raise wrong_argument("a Ruleset, or the name or path of one,", ruleset)
-    from pointcity.rulesets.load import load_ruleset  # few games need it
-
-    return load_ruleset(ruleset)
-
-
 def new_game(
     players: int = 2,
     seed: int | str | None = None,
@@ -162,11 +151,10 @@ def new_game(
     """
     if options is not None or carry is not None:
         level = check_options(options, ("level",), carry).get("level", level)
-    rules = official_ruleset() if ruleset is None else _find_ruleset(ruleset)
-    if type(players) is not int or players not in rules.player_counts:
-        raise PlayerCountError(players, rules.player_counts)
+    rules = find_ruleset(ruleset, Ruleset, rulesets)
+    check_players(players, rules.player_counts, PlayerCountError)
     level = _check_level(rules, players, level)
-    seed = os.urandom(8).hex() if seed is None else seed
+    seed = seed_or_random(seed)
     deal = rules.deal(players)
     deck: list[Card] = []
     for tier, count in enumerate(deal.cards, start=1):  # tier 1 on tier 2 on tier 3 (S1, S2)

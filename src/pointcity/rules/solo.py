@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final, SupportsIndex
 
+from citykit.errors import wrong_argument
 from pointcity._engine.position import TURN, Position
 from pointcity.model.actions import Action
-from pointcity.model.errors import NotSoloError, wrong_argument
+from pointcity.model.errors import NotSoloError
 from pointcity.model.ruleset import CARDS_PER_TURN, Markers, Market, Pair, Ruleset, Solo
 from pointcity.model.table import Step, Table
 from pointcity.rules.state import State, table_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
+from citykit.errors import check_argument, wrong_argument
 from citykit.hooks import picture
 from pointcity._engine import views
 from pointcity._engine.position import Position
-from pointcity.model.errors import check_argument, wrong_argument
 from pointcity.model.table import Secret, Table, need_table
 
 __all__ = ["State", "position_of", "table_of", "whole_position_of"]

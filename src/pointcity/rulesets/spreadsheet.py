@@ -12,10 +12,9 @@ from collections.abc import Callable, Iterator, Mapping
 from io import StringIO
 from typing import Any
 
-from citykit.errors import DataError, Problem, did_you_mean, in_order
+from citykit.errors import DataError, Problem, check_argument, did_you_mean, in_order
 from citykit.yamltext import Node, Place
 from pointcity.model.cards import Card
-from pointcity.model.errors import check_argument
 from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.rulesets.load import card_from_data
 from pointcity.rulesets.schemas import SCHEMAS

@@ -11,15 +11,11 @@ from random import Random
 
 from attrs import frozen
 
+from citykit.errors import check_argument
 from pointcity._engine.paying import MAX_LISTED
 from pointcity.formats.codec import from_json, to_json
 from pointcity.model.actions import Action, Draft, DrawTwo, Pass
-from pointcity.model.errors import (
-    IllegalAction,
-    PointCityError,
-    TooManyActions,
-    check_argument,
-)
+from pointcity.model.errors import IllegalAction, PointCityError, TooManyActions
 from pointcity.model.ruleset import CARDS_PER_TURN, Ruleset, need_ruleset
 from pointcity.model.table import Step, Table
 from pointcity.play.search import frugal_actions

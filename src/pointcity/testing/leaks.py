@@ -13,17 +13,13 @@ from random import Random
 from types import NoneType
 from typing import TypeAlias
 
+from citykit.errors import check_argument
 from pointcity.display import svg
 from pointcity.display.text import table_text
 from pointcity.formats.codec import to_json
 from pointcity.language.describe import describe
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.model.errors import (
-    IllegalAction,
-    PointCityError,
-    TooManyActions,
-    check_argument,
-)
+from pointcity.model.errors import IllegalAction, PointCityError, TooManyActions
 from pointcity.model.events import Event
 from pointcity.model.limits import MAX_CELLS
 from pointcity.play.hidden import determinize, observe

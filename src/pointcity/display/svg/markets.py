@@ -9,11 +9,12 @@ from attrs import evolve, field, frozen
 from citykit.canvas import draw
 from citykit.canvas.blocks import Block, scaled
 from citykit.canvas.frame import READABLE, ROOM
+from citykit.errors import check_argument, wrong_argument
 from pointcity.display.svg import cards, things
 from pointcity.display.svg.icons import Kit
 from pointcity.model.actions import Flip
 from pointcity.model.cards import Card
-from pointcity.model.errors import CellError, check_argument, wrong_argument
+from pointcity.model.errors import CellError
 from pointcity.model.ruleset import Market, Pair
 from pointcity.model.table import Cell, Table
 from pointcity.rules.reducer import (

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block, column, row
 from citykit.canvas.frame import ROOM, choose
+from citykit.errors import check_argument, wrong_argument
 from pointcity.display.svg import cards, things, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.markets import Highlights, market_block
@@ -16,7 +17,6 @@ from pointcity.display.svg.stage import Look, Stage, stage
 from pointcity.display.svg.tables import table_block
 from pointcity.language.describe import voice_of
 from pointcity.model.cards import Back, Card, Face
-from pointcity.model.errors import check_argument, wrong_argument
 from pointcity.model.formulas import types_named
 from pointcity.model.ruleset import Civic, Ruleset
 from pointcity.model.table import Cell, Gap, Table

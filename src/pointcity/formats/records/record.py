@@ -8,12 +8,13 @@ from collections.abc import Iterable, Mapping
 from attrs import field, frozen
 from attrs.converters import optional
 
+from citykit.errors import check_argument, wrong_argument
 from citykit.ids import is_id
 from citykit.mappings import FrozenMapping
 from citykit.quoting import quoted
 from citykit.shuffle import seed_text
 from pointcity.model.actions import Action, Draft, Flip, TakeCivic
-from pointcity.model.errors import RecordError, check_argument, wrong_argument
+from pointcity.model.errors import RecordError
 from pointcity.model.limits import MAX_CARDS, MAX_SEATS
 
 #: The names of the headers that define a game; tags must have other names.

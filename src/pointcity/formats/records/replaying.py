@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from attrs import evolve, frozen
 
+from citykit.errors import check_argument
 from citykit.mappings import FrozenMapping
 from citykit.quoting import quoted
 from pointcity.formats.notation import format_action
@@ -18,7 +19,6 @@ from pointcity.model.errors import (
     PointCityError,
     PositionCodeError,
     RecordError,
-    check_argument,
 )
 from pointcity.model.reasons import Reason
 from pointcity.model.ruleset import Ruleset, need_ruleset

@@ -28,11 +28,12 @@ from typing import Any, NoReturn, Protocol
 
 from attrs import field, frozen
 
+from citykit.errors import check_argument, wrong_argument
 from citykit.quoting import quoted
 from pointcity.formats.notation import format_action, parse_action
 from pointcity.formats.records.record import HEADERS, DealtCards, Record, RecordedMove, Result
 from pointcity.model.actions import Action
-from pointcity.model.errors import NotationError, RecordError, check_argument, wrong_argument
+from pointcity.model.errors import NotationError, RecordError
 
 __all__ = [
     "Source",

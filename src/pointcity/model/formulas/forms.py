@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pointcity.model.errors import DataError, Problem, check_argument
+from citykit.errors import check_argument
+from pointcity.model.errors import DataError, Problem
 from pointcity.model.formulas.base import Formula
 from pointcity.model.formulas.combine import (
     Cap,

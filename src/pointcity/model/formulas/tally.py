@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from attrs import field, frozen
 
+from citykit.errors import wrong_argument
 from pointcity.model.cards import Card
-from pointcity.model.errors import wrong_argument
 
 if TYPE_CHECKING:
     from pointcity.model.ruleset import Ruleset
