@@ -5,16 +5,17 @@ A view is built from the parts that its seat may have, so it cannot hold anythin
 
 from __future__ import annotations
 
-from collections.abc import Sized
+from collections.abc import Mapping, Sized
 from typing import Any, Generic, Protocol, Self, TypeVar
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from citykit.acting import check_seat
 from citykit.happening import Happening
+from citykit.piles import placed
 from citykit.playerrors import SeatError
 
-__all__ = ["BaseState", "BaseView", "PublicTable"]
+__all__ = ["BaseState", "BaseTable", "BaseView", "PublicTable"]
 
 
 class PublicTable(Protocol):
@@ -27,6 +28,28 @@ class PublicTable(Protocol):
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats to act, in order."""
+
+
+@frozen
+class BaseTable:
+    """Base class of tables.
+
+    Attributes:
+        players: One attrs value for each seat, in clockwise order.
+    """
+
+    players: tuple[Any, ...]
+
+    def after(self, seat: int, player: Mapping[str, Any], **changes: Any) -> Self:
+        """Return the table with some fields replaced.
+
+        Args:
+            seat: The seat whose player changes.
+            player: The new values of fields of that player.
+            changes: The new values of other fields of the table.
+        """
+        changed = evolve(self.players[seat], **player)
+        return evolve(self, players=placed(self.players, seat, changed), **changes)
 
 
 T = TypeVar("T", bound=PublicTable)

@@ -10,7 +10,7 @@ from attrs import frozen
 from citykit.hooks import picture
 from citykit.mappings import FrozenMapping
 
-__all__ = ["Card", "Columns", "in_order", "without"]
+__all__ = ["Card", "Columns", "in_order"]
 
 
 @frozen(order=True, cache_hash=True)
@@ -48,18 +48,6 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     Rules: K29.
     """
     return tuple(sorted(cards, key=_by_profession_and_value))
-
-
-def without(cards: Iterable[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
-    """Return cards, less some of them.
-
-    Raises:
-        ValueError: If one of them is not there.
-    """
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)
 
 
 class Columns(FrozenMapping[str, tuple[int, ...]]):

@@ -12,8 +12,9 @@ from attrs import evolve, field, frozen
 
 from citykit import happening
 from citykit.mappings import FrozenMapping
+from citykit.piles import without
 from kosmopolis.model.actions import Action, Keep, PlayCapital, PlayHome, Rescue
-from kosmopolis.model.cards import Card, in_order, without
+from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.table import Phase, Private, Secret, Table
 
 __all__ = [

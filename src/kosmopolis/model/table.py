@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Any
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from citykit.hooks import page, picture
 from citykit.mappings import FrozenMapping
-from citykit.position import BaseState, BaseView
+from citykit.position import BaseState, BaseTable, BaseView
 from kosmopolis.model.actions import Action
 from kosmopolis.model.cards import Card, Columns
 from kosmopolis.model.ruleset import Ruleset
@@ -52,7 +51,7 @@ class Player:
 
 
 @frozen
-class Table:
+class Table(BaseTable):
     """Everything that everybody sees or can count.
 
     Rules: K26.
@@ -102,18 +101,6 @@ class Table:
         """
         modifiers = self.revealed[profession] if self.revealed is not None else ()
         return self.capital.total(profession) + sum(modifiers)
-
-    def after(self, seat: int, player: dict[str, Any], **changes: Any) -> Table:
-        """Return the table with some fields replaced.
-
-        Args:
-            seat: The seat whose player changes.
-            player: The new values of fields of that player.
-            changes: The new values of other fields of the table.
-        """
-        players = list(self.players)
-        players[seat] = evolve(players[seat], **player)
-        return evolve(self, players=tuple(players), **changes)
 
     def __str__(self) -> str:
         return page(self)

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from attrs import evolve, frozen
 
 from citykit.acting import check_seat
+from citykit.piles import without
 from kosmopolis.model.actions import Action
-from kosmopolis.model.cards import Card, in_order, without
+from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.errors import InconsistentView, SeatError
 from kosmopolis.model.events import Event
 from kosmopolis.model.table import Phase, Private, Secret, State, Table, View

@@ -10,7 +10,8 @@ import pytest
 from attrs import evolve
 
 import kosmopolis as ko
-from kosmopolis.model.cards import Card, in_order, without
+from citykit.piles import without
+from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.errors import InconsistentView
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import Phase, State, View
