@@ -25,10 +25,10 @@ smartquotes_action = "De"  # dashes and ellipses; quotation marks stay as they a
 exclude_patterns = ["_build", "_ext"]
 nitpicky = True
 nitpick_ignore_regex = [
-    ("py:class", r"citykit\.\w+\.[SVAETPX](_in)?"),  # type variables
+    ("py:class", r"citykit\.\w+\.[SVAETPXC](_in)?"),  # type variables
     ("py:class", r"citykit\.playerrors\.\w+"),  # each game documents its own
     # Standard types: the docs are built offline, without other projects' inventories.
-    (r"py:.*", r"(collections(\.abc)?|pathlib|typing|enum|random|argparse)\..*"),
+    (r"py:.*", r"(collections(\.abc)?|pathlib|typing|enum|random|argparse|abc)\..*"),
     (r"py:.*", r"(Path|Random|Traversable|None|optional)"),
     (r"py:.*", r"(int|str|bool|dict|tuple|list|set|frozenset|object|float|bytes)"),
     (r"py:.*", r"(ValueError|TypeError|KeyError|Exception)"),

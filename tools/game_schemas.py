@@ -17,6 +17,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from attrs import Factory, define, fields, frozen, has
 
+from citykit import guide
 from citykit.ids import MAX_ID_LENGTH
 from citykit.mappings import Counts, FrozenMapping
 from citykit.outcome import Outcome, ScoreSheet
@@ -27,7 +28,7 @@ from kosmopolis.model.cards import Card, Columns
 from kosmopolis.model.events import Event
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import State, View
-from kosmopolis.play.guide import Click
+from kosmopolis.play.guide import Asks, Click, Guide
 
 Schema = dict[str, Any]
 
@@ -271,6 +272,11 @@ _SPECIAL: Mapping[Any, Part | Schema] = {
     Columns: _COLUMNS,
     FrozenMapping[str, tuple[int, ...]]: _COLUMNS,
 }
+#: What the base class of guides leaves open.
+_CHOSEN: Mapping[Any, Schema] = {
+    guide.C: {"$ref": "click.schema.json"},
+    guide.A: {"$ref": "action.schema.json"},
+}
 
 KOSMOPOLIS = Writer(
     (
@@ -291,6 +297,24 @@ KOSMOPOLIS = Writer(
             special=_SPECIAL,
         ),
         File("click", Click.__args__, "Click", "What a player can click.", special=_SPECIAL),
+        File(
+            "guide",
+            (Guide,),
+            more={
+                "seat": {"description": "The seat that clicks.", "type": "integer"},
+                "moves": {"description": "The moves of its table.", "type": "integer"},
+                "asks": {
+                    "description": "What the next click chooses.",
+                    "enum": list(get_args(Asks)),
+                },
+                "choices": {
+                    "description": "What can be clicked now.",
+                    "type": "array",
+                    "items": {"$ref": "click.schema.json"},
+                },
+            },
+            special={**_SPECIAL, **_CHOSEN},
+        ),
         File(
             "reason",
             tuple(REFUSALS.by_code.values()),
@@ -328,7 +352,7 @@ KOSMOPOLIS = Writer(
             special={Counts[int]: _NUMBERS, FrozenMapping[int, int]: _NUMBERS},
         ),
     ),
-    left_out=frozenset({"ruleset"}),
+    left_out=frozenset({"ruleset", "view"}),
     meanings={
         "kind": "The name of its class.",
         "seat": "The seat that wants to act.",

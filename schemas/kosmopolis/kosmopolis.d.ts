@@ -485,6 +485,32 @@ export interface OnDone {
 /** What a player can click. */
 export type Click = OnCard | OnHome | OnCapital | OnColumn | OnHomeColumn | OnDone;
 
+/** An action that is built click by click. */
+export interface Guide {
+  /** What this is. */
+  type: "guide";
+  /** The clicks so far. */
+  clicks: Click[];
+  /** The action, once the clicks determine it; no further click is then possible. */
+  action: Action | null;
+  /** The cards chosen to keep, or the card chosen to play. */
+  cards: CardId[];
+  /** Whether the card is played to the capital, from which it takes another. */
+  capital: boolean;
+  /** The columns chosen to pay for. */
+  columns: ProfessionId[];
+  /** The seat that clicks. */
+  seat: number;
+  /** The moves of its table. */
+  moves: number;
+  /** What the next click chooses. */
+  asks: "keep" | "card" | "zone" | "take" | "column" | "rescue" | "nothing";
+  /** What can be clicked now. */
+  choices: Click[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
 /** The clicks already determine an action. */
 export interface ActionChosen {
   /** What this is. */

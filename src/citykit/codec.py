@@ -12,7 +12,7 @@ completely.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NoReturn, Protocol, TypeAlias, TypeVar
 
 from attrs import field, frozen
 
@@ -21,10 +21,10 @@ from citykit.errors import GameError, NewerVersion, Problem, RulesetMismatch
 from citykit.ids import is_id
 from citykit.jsontext import Wrong, brief, check_data, parse_json, refuse, wrong
 from citykit.mappings import FrozenMapping
-from citykit.readers import Data, an_id, faults, gather, parts, tag, text
+from citykit.readers import Data, an_id, faults, gather, members, parts, tag, text
 from citykit.refusals import write_error
 
-__all__ = ["Codec", "Differing", "Kind", "Rulesets", "expect"]
+__all__ = ["Codec", "Differing", "Kind", "Rulesets", "expect", "unread"]
 
 #: Maximum number of parts of a ruleset named in a message; the attributes of the error have
 #: all of them.
@@ -339,6 +339,49 @@ class Codec(Generic[R]):
     ) -> Any:
         """Parse JSON and return what it describes; see :meth:`from_data`."""
         return self._from_checked(parse_json(source), ruleset, any_version)
+
+    def read_with(
+        self,
+        source: str | bytes | bytearray,
+        name: str,
+        ruleset: R,
+        read: Callable[[Data], T],
+    ) -> T:
+        """Parse a message that is read together with the position it refers to.
+
+        Args:
+            source: JSON as a string or UTF-8 bytes.
+            name: The ``type`` of the message, such as ``guide``.
+            ruleset: The ruleset of the position.
+            read: Converts the data of the message, without ``type``; raises
+                :class:`~citykit.jsontext.Wrong`.
+
+        Raises:
+            JsonError: If the input does not describe such a message for this position.
+        """
+        data = parse_json(source)
+        try:
+            rest = dict(members(data))
+            if (found := rest.pop("type", None)) != name:
+                raise Wrong((("type",), f"expected a {name}, not {brief(found)}"))
+            if "ruleset" in rest:
+                self.resolve_mark(rest.pop("ruleset"), ruleset)
+            return read(rest)
+        except Wrong as error:
+            raise refuse(error.found) from None
+
+
+def unread(problem: str) -> Callable[[Data, Any], NoReturn]:
+    """Return the reader of a kind that :meth:`Codec.from_json` does not read.
+
+    Args:
+        problem: Why it does not, and what to use instead.
+    """
+
+    def read(data: Data, ruleset: Any) -> NoReturn:
+        raise wrong(problem)
+
+    return read
 
 
 def expect(value: Any, what: str, *kinds: type[T]) -> T:

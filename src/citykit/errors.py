@@ -27,6 +27,7 @@ __all__ = [
     "SeedError",
     "SpokenError",
     "check_argument",
+    "check_read",
     "did_you_mean",
     "in_order",
     "kind_of",
@@ -371,6 +372,20 @@ def check_argument(
     """
     if not isinstance(given, kind):
         raise wrong_argument(wanted, given, hint)
+
+
+def check_read(given: object, wanted: str) -> None:
+    """Check that a value is not plain data, which has to be read first.
+
+    Args:
+        given: The value.
+        wanted: What is needed, with its article.
+
+    Raises:
+        ArgumentError: If it is a mapping.
+    """
+    if isinstance(given, Mapping):
+        raise wrong_argument(wanted, given, "use formats.from_data")
 
 
 def path_text(path: PathParts, labels: Mapping[int, object] = _NO_LABELS) -> str:

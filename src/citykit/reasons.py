@@ -1,4 +1,8 @@
-"""The base class of reasons why something cannot be done."""
+"""Reasons why something cannot be done: their base class, and those that every game has.
+
+A game derives its own class from each of the latter, with its ``rule``, so that its locale files
+have the sentence.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,14 @@ from attrs import fields, frozen
 
 from citykit.hooks import sentence
 
-__all__ = ["Reason"]
+__all__ = [
+    "ActionChosen",
+    "GameIsOver",
+    "NotYourTurn",
+    "Reason",
+    "UnknownAction",
+    "UnknownClick",
+]
 
 
 @frozen
@@ -29,3 +40,53 @@ class Reason:
 
     def __str__(self) -> str:
         return sentence(self)
+
+
+@frozen
+class UnknownAction(Reason):
+    """The action is not one of the kinds of action.
+
+    Attributes:
+        kind: The name of its class.
+    """
+
+    code = "unknown-action"
+    kind: str
+
+
+@frozen
+class GameIsOver(Reason):
+    """The game is over."""
+
+    code = "game-over"
+
+
+@frozen
+class NotYourTurn(Reason):
+    """The seat is not to act.
+
+    Attributes:
+        seat: The seat that wants to act.
+    """
+
+    code = "not-your-turn"
+    seat: int
+
+
+@frozen
+class UnknownClick(Reason):
+    """The click is not one of the kinds of click.
+
+    Attributes:
+        kind: The name of its class.
+    """
+
+    code = "unknown-click"
+    kind: str
+
+
+@frozen
+class ActionChosen(Reason):
+    """The clicks already determine an action."""
+
+    code = "action-chosen"

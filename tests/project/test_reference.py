@@ -95,7 +95,7 @@ def test_internal_names_are_not_public() -> None:
     shared = {home for home in homes().values() if home.startswith("citykit")}
     told = ("acting", "happening", "position", "story")
     assert shared == {
-        f"citykit.{name}" for name in ("contract", "mappings", "outcome", "testing", *told)
+        f"citykit.{name}" for name in ("contract", "guide", "mappings", "outcome", "testing", *told)
     }
 
 

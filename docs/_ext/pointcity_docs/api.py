@@ -23,6 +23,7 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import stringify_annotation
 
 import pointcity as pc
+from citykit.guide import ClickGuide
 from pointcity_docs.public import PACKAGE, aliases, homes, names_of, public_modules
 
 logger = logging.getLogger(__name__)
@@ -108,6 +109,7 @@ def _entry(path: str, module: ModuleType, name: str) -> list[str]:
     if inspect.isclass(thing):
         options = ["   :members:"]
         options += ["   :show-inheritance:"] if public_bases(thing) else []
+        options += ["   :inherited-members: ABC, Generic"] if issubclass(thing, ClickGuide) else []
         options += ["", *_cached(thing)]
     return [f".. {_kind(thing)}:: {full}", *options, ""]
 

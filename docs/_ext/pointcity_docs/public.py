@@ -17,6 +17,7 @@ from types import ModuleType
 import citykit
 import citykit.acting
 import citykit.contract
+import citykit.guide
 import citykit.happening
 import citykit.mappings
 import citykit.outcome
@@ -35,6 +36,7 @@ _SHARED = {
     "citykit.happening": (citykit.happening, citykit.happening.__all__),
     "citykit.story": (citykit.story, citykit.story.__all__),
     "citykit.acting": (citykit.acting, citykit.acting.__all__),
+    "citykit.guide": (citykit.guide, citykit.guide.__all__),
     "citykit.outcome": (citykit.outcome, citykit.outcome.__all__),
     "citykit.testing": (citykit.testing, citykit.testing.__all__),
 }

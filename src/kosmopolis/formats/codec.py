@@ -2,9 +2,9 @@
 
 The ``type`` of a document or message names its class. Cards are written as ids such as
 ``scholar-5``. A *document* (a state or a view) is self-contained: it also has the version of
-this format and the ruleset it belongs to. A *message* (an action, an event, a click, a reason, a
-score sheet, an outcome) is short and refers to a table that both sides have; unless that is a
-table of the official game, it is marked with the ruleset.
+this format and the ruleset it belongs to. A *message* (an action, an event, a click, a guide, a
+reason, a score sheet, an outcome) is short and refers to a table that both sides have; unless
+that is a table of the official game, it is marked with the ruleset.
 
 The JSON is canonical: equal values give equal strings. Input is untrusted and checked
 completely.
@@ -14,18 +14,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from citykit.codec import Codec, Kind, Rulesets, expect
+from citykit.codec import Codec, Kind, Rulesets, expect, unread
 from citykit.errors import PathParts
-from citykit.jsontext import Wrong, wrong
+from citykit.jsontext import Wrong
 from citykit.outcome import Outcome, ScoreSheet
 from citykit.readers import Data, tag
 from citykit.results import read_outcome, read_sheet, write_outcome, write_sheet
+from kosmopolis.formats.guides import guide_of, write_guide
 from kosmopolis.formats.values import REFUSALS, values_of
 from kosmopolis.model.actions import Action
 from kosmopolis.model.events import Event
 from kosmopolis.model.ruleset import Ruleset, need_ruleset
 from kosmopolis.model.table import State, View
-from kosmopolis.play.guide import Click
+from kosmopolis.play.guide import Click, Guide, guided_turn
 from kosmopolis.rules.consistency import status
 from kosmopolis.rulesets.find import FINDER
 from kosmopolis.rulesets.fingerprint import ruleset_content, ruleset_fingerprint
@@ -33,9 +34,11 @@ from kosmopolis.rulesets.shipped import official_ruleset, shipped_ruleset
 
 __all__ = [
     "action_from_json",
+    "click_from_json",
     "fingerprint",
     "from_data",
     "from_json",
+    "guide_from_json",
     "state_from_json",
     "to_data",
     "to_json",
@@ -75,10 +78,6 @@ def _write_ruleset(ruleset: Ruleset, _: Ruleset) -> Data:
     return {"version": _CODEC.version, **content}
 
 
-def _read_ruleset(data: Data, ruleset: Ruleset) -> Any:
-    raise wrong("a ruleset is written for clients only: use load_ruleset")
-
-
 def _shipped(name: str) -> Ruleset | None:
     return shipped_ruleset(name) if name in FINDER.shipped_names else None
 
@@ -107,7 +106,14 @@ _KINDS: tuple[Kind[Ruleset], ...] = (
         lambda outcome, _: write_outcome(outcome),
         lambda data, _: read_outcome(data),
     ),
-    Kind("ruleset", Ruleset, _write_ruleset, _read_ruleset, marked=False),
+    Kind("guide", Guide, write_guide, unread("a guide is read with its view: use guide_from_json")),
+    Kind(
+        "ruleset",
+        Ruleset,
+        _write_ruleset,
+        unread("a ruleset is written for clients only: use load_ruleset"),
+        marked=False,
+    ),
 )
 _CODEC: Codec[Ruleset] = Codec(
     _KINDS, Rulesets(official_ruleset, _shipped, ruleset_fingerprint, need_ruleset)
@@ -156,9 +162,9 @@ def to_json(value: Any, ruleset: Ruleset | None = None) -> str:
     Equal values give equal strings.
 
     Args:
-        value: A state, view, action, event, click, reason, score sheet or outcome, or a list or
-            tuple of them. A ruleset, and an error with its code, English message and reasons, are
-            written for clients and not read again.
+        value: A state, view, action, event, click, guide, reason, score sheet or outcome, or a
+            list or tuple of them. A ruleset, and an error with its code, English message and
+            reasons, are written for clients and not read again.
         ruleset: The ruleset that a message belongs to. By default, the official game. A
             message of another ruleset is marked with it. States and views know theirs.
 
@@ -190,7 +196,7 @@ def from_json(
 
     Returns:
         A state, view, action, event, click, reason, score sheet or outcome; a tuple of them
-        for a list.
+        for a list. A guide is read with :func:`guide_from_json`.
 
     Raises:
         ArgumentError: If the ruleset is not a ruleset.
@@ -247,6 +253,43 @@ def action_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = No
         JsonError: If the input does not describe an action.
     """
     return expect(from_json(text, ruleset), "an action", *_ACTIONS)
+
+
+def click_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = None) -> Click:
+    """Parse JSON that describes a click. Whether it is possible depends on the guide.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        ruleset: The ruleset; see :func:`from_json`.
+
+    Raises:
+        JsonError: If the input does not describe a click.
+
+    >>> import kosmopolis as ko
+    >>> ko.formats.click_from_json('{"type": "on-column", "column": "agent"}')
+    OnColumn(column='agent')
+    """
+    return expect(from_json(text, ruleset), "a click", *_CLICKS)
+
+
+def guide_from_json(text: str | bytes | bytearray, view: View) -> Guide:
+    """Parse JSON that describes a guide.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        view: The view of a seat to which the guide belongs. The clicks are made again on it.
+
+    Raises:
+        ArgumentError: If it is not the view of a seat.
+        JsonError: If the input does not describe a guide for this view.
+
+    >>> import kosmopolis as ko
+    >>> guide = ko.guided_turn(ko.observe(ko.new_game(2, seed=7), 0))
+    >>> ko.formats.guide_from_json(ko.to_json(guide), guide.view) == guide
+    True
+    """
+    start = guided_turn(view)
+    return _CODEC.read_with(text, "guide", view.table.ruleset, lambda data: guide_of(data, start))
 
 
 def fingerprint(value: Any, ruleset: Ruleset | None = None) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from citykit import reasons
 from citykit.reasons import Reason
 from kosmopolis.model.cards import Card
 
@@ -33,29 +34,24 @@ __all__ = [
 
 
 @frozen
-class UnknownAction(Reason):
+class UnknownAction(reasons.UnknownAction):
     """The action is not one of the five kinds."""
 
-    code = "unknown-action"
     rule = "K9"
-    kind: str
 
 
 @frozen
-class GameIsOver(Reason):
+class GameIsOver(reasons.GameIsOver):
     """The game is over."""
 
-    code = "game-over"
     rule = "K23"
 
 
 @frozen
-class NotYourTurn(Reason):
+class NotYourTurn(reasons.NotYourTurn):
     """The seat is not to act: others are, or its choice is made."""
 
-    code = "not-your-turn"
     rule = "K9"
-    seat: int
     waiting: tuple[int, ...]
 
 
@@ -149,19 +145,16 @@ class NotEnoughMarkers(Reason):
 
 
 @frozen
-class UnknownClick(Reason):
+class UnknownClick(reasons.UnknownClick):
     """The click is not one of the kinds of click."""
 
-    code = "unknown-click"
     rule = "K9"
-    kind: str
 
 
 @frozen
-class ActionChosen(Reason):
+class ActionChosen(reasons.ActionChosen):
     """The clicks already determine an action."""
 
-    code = "action-chosen"
     rule = "K9"
 
 

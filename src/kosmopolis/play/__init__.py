@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         OnDone,
         OnHome,
         OnHomeColumn,
+        foresee,
         guided_turn,
     )
 
@@ -28,6 +29,7 @@ __all__ = [
     "OnDone",
     "OnHome",
     "OnHomeColumn",
+    "foresee",
     "guided_turn",
 ]
 

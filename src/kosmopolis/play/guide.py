@@ -14,11 +14,14 @@ Keep(cards=(Card(profession='agent', value=6), Card(profession='merchant', value
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Literal, TypeAlias
+from itertools import takewhile
+from random import Random
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from attrs import evolve, frozen
 
 from citykit.errors import ArgumentError, kind_of
+from citykit.guide import ClickGuide
 from kosmopolis.model.actions import (
     Action,
     Keep,
@@ -29,6 +32,7 @@ from kosmopolis.model.actions import (
 )
 from kosmopolis.model.cards import Card
 from kosmopolis.model.errors import IllegalClick
+from kosmopolis.model.events import Acted, Event, Played
 from kosmopolis.model.reasons import (
     ActionChosen,
     AlreadyChosen,
@@ -41,8 +45,9 @@ from kosmopolis.model.reasons import (
     UnknownClick,
 )
 from kosmopolis.model.table import Phase, Private, Table, View
+from kosmopolis.rules.hidden import determinize, fold, seen_by
 from kosmopolis.rules.playing import targets
-from kosmopolis.rules.reducer import legal_actions, why_not
+from kosmopolis.rules.reducer import legal_actions, step, why_not
 
 __all__ = [
     "Asks",
@@ -54,6 +59,7 @@ __all__ = [
     "OnDone",
     "OnHome",
     "OnHomeColumn",
+    "foresee",
     "guided_turn",
 ]
 
@@ -148,11 +154,50 @@ _BEGINS: dict[Phase, Asks] = {
     Phase.OVER: "nothing",
 }
 
+# --- What is certain -------------------------------------------------------------------
+
+
+def foresee(view: View, action: Action) -> tuple[Event, ...]:
+    """Return the events of an action that do not depend on what the viewer does not know.
+
+    These are the events before the first one that tells the viewer something, as the viewer gets
+    them.
+
+    Args:
+        view: What the seat that acts knows.
+        action: A legal action.
+
+    Raises:
+        ArgumentError: If it is not the view of a seat.
+        IllegalAction: If the action is not legal.
+        InconsistentView: If no state looks like this.
+    """
+    _check_seated(view)
+    # Events before the first reveal are the same in every state that looks like the view.
+    state = determinize(view, Random(0))
+    _, events = step(state, action, seat=view.seat)
+    certain = takewhile(lambda event: not _tells(event, view.seat), events)
+    return tuple(seen_by(event, view.seat) for event in certain)
+
+
+def _tells(event: Event, seat: int | None) -> bool:
+    """Return whether an event tells a seat something: its own action and card do not."""
+    own = isinstance(event, (Acted, Played)) and event.seat == seat
+    return event.reveals and not own
+
+
+def _check_seated(view: View) -> None:
+    """Check that a view is that of a seat."""
+    if not isinstance(view, View) or view.private is None:
+        given = "that of a spectator" if isinstance(view, View) else kind_of(view)
+        raise ArgumentError("the View of a seat", given)
+
+
 # --- The guide -------------------------------------------------------------------------
 
 
 @frozen
-class Guide:
+class Guide(ClickGuide[Click, Action]):
     """An action that is built click by click.
 
     Attributes:
@@ -165,11 +210,11 @@ class Guide:
     """
 
     view: View
-    clicks: tuple[Click, ...] = ()
     cards: tuple[Card, ...] = ()
     capital: bool = False
     columns: tuple[str, ...] = ()
-    action: Action | None = None
+
+    _illegal: ClassVar[type[IllegalClick]] = IllegalClick
 
     @property
     def asks(self) -> Asks:
@@ -185,11 +230,6 @@ class Guide:
         if self._table.phase is Phase.PLAY and self.cards:
             return "take" if self.capital else "zone"
         return _BEGINS[self._table.phase]
-
-    @property
-    def choices(self) -> tuple[Click, ...]:
-        """What can be clicked now."""
-        return tuple(click for click in self._candidates() if not self.why_not(click))
 
     def _candidates(self) -> Iterator[Click]:
         """Yield everything that can ever be clicked."""
@@ -219,23 +259,21 @@ class Guide:
             return (OtherClick(self.asks),)
         return _WHY_NOT[self.asks](self, click)
 
-    def click(self, click: Click) -> Guide:
-        """Return the guide after one more click.
+    @property
+    def preview(self) -> View:
+        """The view after the action as far as it is known; before that, the view itself.
 
-        Args:
-            click: One of the choices.
-
-        Raises:
-            IllegalClick: If this cannot be clicked now; it carries the reasons.
+        The played card has moved. What the action reveals, and everything after it, is missing.
         """
-        reasons = self.why_not(click)
-        if reasons:
-            raise IllegalClick(click, reasons)
-        return evolve(_CLICK[self.asks](self, click), clicks=(*self.clicks, click))
+        if self.action is None:
+            return self.view
+        return fold(self.view, foresee(self.view, self.action))
 
-    def back(self) -> Guide:
-        """Return the guide before the last click, or an equal one if there was none."""
-        return guided_turn(self.view, self.clicks[:-1])
+    def _after(self, click: Click) -> Guide:
+        return _CLICK[self.asks](self, click)
+
+    def _start(self) -> Guide:
+        return Guide(self.view)
 
     @property
     def _table(self) -> Table:
@@ -339,12 +377,5 @@ def guided_turn(view: View, clicks: Iterable[Click] = ()) -> Guide:
         ArgumentError: If it is not the view of a seat, or the clicks are not iterable.
         IllegalClick: If one of the clicks is not possible at its turn; it carries the reasons.
     """
-    if not isinstance(view, View) or view.private is None:
-        given = "that of a spectator" if isinstance(view, View) else kind_of(view)
-        raise ArgumentError("the View of a seat", given)
-    if not isinstance(clicks, Iterable):
-        raise ArgumentError("an iterable of clicks", kind_of(clicks))
-    guide = Guide(view)
-    for click in clicks:
-        guide = guide.click(click)
-    return guide
+    _check_seated(view)
+    return Guide(view).click_all(clicks)

@@ -15,12 +15,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from citykit.codec import Codec, Differing, Kind, Rulesets, expect
+from citykit.codec import Codec, Differing, Kind, Rulesets, expect, unread
 from citykit.ids import is_id
-from citykit.jsontext import Wrong, brief, parse_json, refuse, wrong
+from citykit.jsontext import Wrong
 from citykit.readers import Data, an_id, apply_reader, faults, keys, members, parts, tag, text
 from citykit.results import with_total
-from pointcity.formats.guides import CLICKS, click_readers, read_guide, write_click, write_guide
+from pointcity.formats.guides import CLICKS, click_readers, guide_of, write_click, write_guide
 from pointcity.formats.records.data import read_record, write_record
 from pointcity.formats.records.record import Record
 from pointcity.formats.refusals import REASONS, REFUSALS
@@ -171,16 +171,8 @@ def _click(name: str, cls: type) -> Kind[Ruleset]:
     return Kind(name, cls, _message(write_click), read_click)
 
 
-def _read_guide(data: Data, ruleset: Ruleset) -> Any:
-    raise wrong("a guide is read with its table: use guide_from_json")
-
-
 def _write_ruleset(ruleset: Ruleset) -> Data:
     return {"version": _CODEC.version, **write_ruleset(ruleset)}
-
-
-def _read_ruleset(data: Data, ruleset: Ruleset) -> Any:
-    raise wrong("a ruleset is written for clients only: use load_ruleset")
 
 
 def _read_reason(data: Data, ruleset: Ruleset) -> Any:
@@ -211,8 +203,19 @@ _KINDS: tuple[Kind[Ruleset], ...] = (
     ),
     *(_plain(name, cls) for name, cls in (*ACTIONS.items(), *EVENTS.items())),
     *(_click(name, cls) for name, cls in CLICKS.items()),
-    Kind("guide", Guide, _message(write_guide), _read_guide),
-    Kind("ruleset", Ruleset, _document(_write_ruleset), _read_ruleset, marked=False),
+    Kind(
+        "guide",
+        Guide,
+        _message(write_guide),
+        unread("a guide is read with its table: use guide_from_json"),
+    ),
+    Kind(
+        "ruleset",
+        Ruleset,
+        _document(_write_ruleset),
+        unread("a ruleset is written for clients only: use load_ruleset"),
+        marked=False,
+    ),
     *(Kind("reason", cls, _message(REFUSALS.write), _read_reason) for cls in REASONS.values()),
     Kind(tag(ScoreSheet), ScoreSheet, _message(_write_sheet), _read_sheet),
     Kind(tag(Outcome), Outcome, _message(write), _read_outcome),
@@ -405,20 +408,8 @@ def guide_from_json(text: str | bytes | bytearray, position: State | Table) -> G
     >>> pc.formats.guide_from_json(pc.to_json(guide), state) == guide
     True
     """
-    table, data = table_of(position), parse_json(text)
-    try:
-        return _guide(data, table)
-    except Wrong as error:
-        raise refuse(error.found) from None
-
-
-def _guide(data: Any, table: Table) -> Guide:
-    rest = {name: value for name, value in members(data).items() if name != "type"}
-    if data.get("type") != "guide":
-        raise Wrong((("type",), f"expected a guide, not {brief(data.get('type'))}"))
-    if "ruleset" in rest:
-        _CODEC.resolve_mark(rest.pop("ruleset"), table.ruleset)
-    return read_guide(rest, table)
+    table = table_of(position)
+    return _CODEC.read_with(text, "guide", table.ruleset, lambda data: guide_of(data, table))
 
 
 def record_from_json(text: str | bytes | bytearray) -> Record:

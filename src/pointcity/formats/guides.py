@@ -6,27 +6,24 @@ A guide is a message: it refers to a table that both sides have, and is read wit
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from attrs import fields
 
-from citykit.jsontext import Wrong
+from citykit.guidedata import read_guide
 from citykit.readers import (
     Data,
     Reader,
     an_id,
     below,
-    keys,
     listed,
     of_class,
     optional,
-    parts,
     tag,
     tagged,
 )
 from pointcity.formats.values import write_action
-from pointcity.model.errors import IllegalClick, SeatError
 from pointcity.model.limits import MAX_CELLS, MAX_SEATS
 from pointcity.model.table import Table
 from pointcity.play.guide import Click, Guide, guided_turn
@@ -69,22 +66,11 @@ def write_guide(guide: Guide) -> Data:
     }
 
 
-def read_guide(data: Any, table: Table) -> Guide:
-    """Read a guide from untrusted plain data, without its ``type``.
-
-    The clicks are made again on the table; everything else must agree with them.
+def guide_of(data: Any, table: Table) -> Guide:
+    """Read a guide for a table from untrusted plain data, without its ``type``.
 
     Raises:
         Wrong: If the data does not describe a guide for this table.
     """
-    given = keys(data, _PARTS)
     readers = {"seat": optional(below(MAX_SEATS)), "clicks": listed(tagged(click_readers()))}
-    read = parts({name: given[name] for name in readers}, readers)
-    try:
-        guide = guided_turn(table, read["clicks"], seat=read["seat"])
-    except (IllegalClick, SeatError) as error:
-        raise Wrong((("clicks",), str(error))) from None
-    other = [name for name, value in write_guide(guide).items() if given[name] != value]
-    if other:
-        raise Wrong(*(((name,), "the clicks lead to something else") for name in other))
-    return guide
+    return read_guide(data, _PARTS, readers, partial(guided_turn, table), write_guide)

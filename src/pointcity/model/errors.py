@@ -6,7 +6,6 @@ illegal action lists its reasons as values of :mod:`pointcity.model.reasons`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from citykit import playerrors
@@ -23,7 +22,6 @@ from citykit.errors import (
     RulesetMismatch,
     SeedError,
     SpokenError,
-    wrong_argument,
 )
 from citykit.errors import GameError as PointCityError
 
@@ -69,20 +67,6 @@ __all__ = [
     "UndoError",
     "UnknownId",
 ]
-
-
-def check_read(given: object, wanted: str) -> None:
-    """Check that a value is not plain data, which has to be read first.
-
-    Args:
-        given: The value.
-        wanted: What is needed, with its article.
-
-    Raises:
-        ArgumentError: If it is a mapping.
-    """
-    if isinstance(given, Mapping):
-        raise wrong_argument(wanted, given, "use formats.from_data")
 
 
 class PlayerCountError(playerrors.PlayerCountError):

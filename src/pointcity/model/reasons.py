@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from citykit import reasons
 from citykit.hooks import sentence
 from citykit.reasons import Reason
 
@@ -47,24 +48,21 @@ __all__ = [
 
 
 @frozen
-class UnknownAction(Reason):
+class UnknownAction(reasons.UnknownAction):
     """The action is not one of the five kinds."""
 
-    code = "unknown-action"
     rule = "T2"
-    kind: str
 
 
 @frozen
-class GameIsOver(Reason):
+class GameIsOver(reasons.GameIsOver):
     """The game is over."""
 
-    code = "game-over"
     rule = "E1"
 
 
 @frozen
-class NotYourTurn(Reason):
+class NotYourTurn(reasons.NotYourTurn):
     """Another seat is to act.
 
     Attributes:
@@ -72,9 +70,7 @@ class NotYourTurn(Reason):
         current: The seat to act.
     """
 
-    code = "not-your-turn"
     rule = "S5"
-    seat: int
     current: int
 
 
@@ -247,19 +243,16 @@ class MayNotPass(Reason):
 
 
 @frozen
-class UnknownClick(Reason):
+class UnknownClick(reasons.UnknownClick):
     """The click is not one of the kinds of click."""
 
-    code = "unknown-click"
     rule = "T2"
-    kind: str
 
 
 @frozen
-class ActionChosen(Reason):
+class ActionChosen(reasons.ActionChosen):
     """The clicks already determine an action."""
 
-    code = "action-chosen"
     rule = "T2"
 
 

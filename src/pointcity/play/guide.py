@@ -18,18 +18,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from itertools import takewhile
-from typing import Any, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from attrs import evolve, field, frozen
 
-from citykit.errors import check_argument
+from citykit.guide import ClickGuide
 from citykit.ids import is_id
 from citykit.quoting import quoted
 from pointcity._engine import legal
 from pointcity._engine.options import Options
 from pointcity._engine.position import Position
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.model.errors import IllegalClick, MalformedAction, check_read
+from pointcity.model.errors import IllegalClick, MalformedAction
 from pointcity.model.events import Event
 from pointcity.model.limits import MAX_CELLS, is_cell
 from pointcity.model.reasons import (
@@ -206,7 +206,7 @@ _ASKS: dict[Step, Literal["turn", "token", "over"]] = {
 
 
 @frozen
-class Guide:
+class Guide(ClickGuide[Click, Action]):
     """An action that is built click by click.
 
     A guide describes the next choice only. It lists neither actions nor payments, of which a
@@ -224,11 +224,11 @@ class Guide:
 
     table: Table
     seat: int | None = None
-    clicks: tuple[Click, ...] = ()
     flipping: bool = False
     cells: tuple[int, ...] = ()
     cards: Payment = ()
-    action: Action | None = None
+
+    _illegal: ClassVar[type[IllegalClick]] = IllegalClick
 
     @property
     def asks(self) -> Literal["turn", "flip", "cell", "payment", "token", "nothing", "over"]:
@@ -247,11 +247,6 @@ class Guide:
         if self.cells:
             return "cell"
         return _ASKS[self.table.step]
-
-    @property
-    def choices(self) -> tuple[Click, ...]:
-        """What can be clicked now; cells are in ascending order."""
-        return tuple(click for click in self._candidates() if not self.why_not(click))
 
     def _candidates(self) -> Iterator[Click]:
         """Yield everything on the table that can ever be clicked."""
@@ -288,25 +283,11 @@ class Guide:
             return self.table
         return fold(self.table, foresee(self.table, self.action))
 
-    def click(self, click: Click) -> Guide:
-        """Return the guide after one more click.
+    def _after(self, click: Click) -> Guide:
+        return _CLICK[type(click)](self, click)
 
-        Args:
-            click: One of the choices.
-
-        Raises:
-            ArgumentError: If it is plain data that was not read.
-            IllegalClick: If this cannot be clicked now; it carries the reasons.
-        """
-        reasons = self.why_not(click)
-        if reasons:
-            check_read(click, "a click")
-            raise IllegalClick(click, reasons)
-        return evolve(_CLICK[type(click)](self, click), clicks=(*self.clicks, click))
-
-    def back(self) -> Guide:
-        """Return the guide before the last click, or an equal one if there was none."""
-        return guided_turn(self.table, self.clicks[:-1], seat=self.seat)
+    def _start(self) -> Guide:
+        return Guide(self.table, self.seat)
 
     # --- What the rules say about the clicks ---
 
@@ -474,10 +455,7 @@ def guided_turn(
         SeatError: If there is no such seat.
         IllegalClick: If one of the clicks is not possible at its turn; it carries the reasons.
     """
-    check_argument(clicks, Iterable, "an iterable of clicks")
     guide = Guide(table_of(position), seat)
     if seat is not None:
         guide.table.player(seat)
-    for click in clicks:
-        guide = guide.click(click)
-    return guide
+    return guide.click_all(clicks)

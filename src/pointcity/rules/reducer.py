@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from citykit.acting import check_expected
+from citykit.errors import check_read
 from pointcity._engine import legal
 from pointcity._engine.position import OVER, Position
 from pointcity.model.actions import Action, Draft
-from pointcity.model.errors import IllegalAction, StaleAction, check_read
+from pointcity.model.errors import IllegalAction, StaleAction
 from pointcity.model.ruleset import Pair
 from pointcity.rules import solo, turn
 from pointcity.rules.state import State, position_of, whole_position_of

@@ -11,13 +11,13 @@ from typing import TypeAlias
 
 from attrs import evolve, fields
 
-from citykit.errors import check_argument
+from citykit.errors import check_argument, check_read
 from citykit.quoting import quoted
 from pointcity._engine import views
 from pointcity.model import events as ev
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, TakeCivic
 from pointcity.model.cards import Back, Card
-from pointcity.model.errors import CellError, InconsistentTable, check_read
+from pointcity.model.errors import CellError, InconsistentTable
 from pointcity.model.events import EVENTS, Event
 from pointcity.model.limits import is_cell
 from pointcity.model.ruleset import CARDS_PER_TURN

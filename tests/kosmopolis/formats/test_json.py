@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
-from attrs import evolve
+from attrs import evolve, fields
 
 import kosmopolis as ko
 from kosmopolis.formats.codec import _KINDS
@@ -80,11 +80,11 @@ def test_results_are_read_back() -> None:
 
 
 EXAMPLES: dict[Any, Any] = {
-    "int": 3,
-    "str": "No such thing",
-    "tuple[str, ...]": ("agent", "a b"),
-    "tuple[int, ...]": (0, 2),
-    "Card": Card("mad-wizard", -7),
+    int: 3,
+    str: "No such thing",
+    tuple[str, ...]: ("agent", "a b"),
+    tuple[int, ...]: (0, 2),
+    Card: Card("mad-wizard", -7),
 }
 
 
@@ -93,7 +93,8 @@ def test_reasons_are_read_back_even_if_they_are_about_nothing_known(name: str) -
     cls = getattr(reasons, name)
     if cls is reasons.Reason:
         return
-    reason = cls(**{part: EXAMPLES[kind] for part, kind in cls.__annotations__.items()})
+    hints = get_type_hints(cls)
+    reason = cls(**{part.name: EXAMPLES[hints[part.name]] for part in fields(cls)})
     data = ko.formats.to_data(reason)
     assert (data["type"], data["code"], data["rule"]) == ("reason", cls.code, cls.rule)
     assert ko.formats.from_data(data) == reason

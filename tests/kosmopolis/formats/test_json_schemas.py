@@ -4,42 +4,15 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
-from referencing import Registry
-from referencing.jsonschema import DRAFT202012
 
 import kosmopolis as ko
-from citykit.readers import tag
-from citykit.shipped import shipped
-from kosmopolis.play.guide import Click
 from tests.kosmopolis.support.fuzzing import corpus, try_from_json, village
+from tests.kosmopolis.support.schemas import FILES, SCHEMAS, validate
 from tests.kosmopolis.support.things import all_errors
 from tests.support.fuzzing import mutate_values
-
-SCHEMAS: dict[str, Any] = {
-    file.name: json.loads(file.read_text("utf-8"))
-    for file in shipped("kosmopolis", "schemas").iterdir()
-    if file.name.endswith(".json")
-}
-REGISTRY: Any = Registry().with_resources(
-    [(name, DRAFT202012.create_resource(schema)) for name, schema in SCHEMAS.items()]
-)
-FILES = {
-    **{tag(cls): "action" for cls in ko.ACTIONS},
-    **{tag(cls): "event" for cls in ko.EVENTS},
-    **{tag(cls): "click" for cls in Click.__args__},
-    **{name: name for name in ("view", "state", "reason", "score-sheet", "outcome", "error")},
-    "ruleset": "ruleset-document",
-}
-
-
-def validate(data: Any) -> None:
-    """Check data against the schema of its type."""
-    schema = SCHEMAS[f"{FILES[data['type']]}.schema.json"]
-    Draft202012Validator(schema, registry=REGISTRY).validate(data)
 
 
 @pytest.mark.parametrize("name", sorted({*FILES.values()}))
@@ -53,7 +26,7 @@ def test_everything_that_is_written_keeps_to_its_schema() -> None:
         data = json.loads(text)
         validate(data)
         found.add(FILES[data["type"]])
-    assert found == {*FILES.values()} - {"click", "error", "ruleset-document"}
+    assert found == {*FILES.values()} - {"click", "guide", "error", "ruleset-document"}
 
 
 @pytest.mark.parametrize("name", ["kosmopolis", "long-evening", "original-bonus"])

@@ -20,6 +20,7 @@ from kosmopolis.play import (
     OnDone,
     OnHome,
     OnHomeColumn,
+    foresee,
     guided_turn,
 )
 from tests.kosmopolis.support.positions import card, playing
@@ -149,3 +150,46 @@ def test_only_the_view_of_a_seat_is_guided() -> None:
     wrong = 7
     with pytest.raises(ArgumentError, match="an iterable of clicks"):
         guided_turn(ko.observe(state, 0), wrong)
+    with pytest.raises(ArgumentError, match="a click is needed, not a dict: use formats"):
+        guided_turn(ko.observe(state, 0), [{"type": "on-home"}])  # type: ignore[list-item]
+
+
+# --- What is certain -------------------------------------------------------------------
+
+
+def test_a_preview_shows_the_played_card_where_it_goes() -> None:
+    state = ko.new_game(2, 7)
+    while state.table.phase is not Phase.PLAY:
+        (seat, *_) = ko.to_act(state)
+        state = ko.apply(state, ko.legal_actions(state, seat)[0], seat=seat)
+    (seat,) = ko.to_act(state)
+    view = ko.observe(state, seat)
+    guide = guided_turn(view)
+    guide = guide.click(guide.choices[0])
+    assert guide.preview == view
+    after = guide.click(OnHome()).preview
+    (played,) = guide.cards
+    before, now = view.table.players[seat], after.table.players[seat]
+    assert now.home[played.profession] == (*before.home[played.profession], played.value)
+    assert now.held == before.held - 1
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_is_foreseen_comes_true(players: int) -> None:
+    state, rng = ko.new_game(players, 3), Random(players)
+    while seats := ko.to_act(state):
+        seat = rng.choice(seats)
+        view = ko.observe(state, seat)
+        action = rng.choice(ko.legal_actions(view))
+        foreseen = foresee(view, action)
+        state, events = ko.step(state, action, seat=seat)
+        assert foreseen == tuple(ko.seen_by(each, seat) for each in events[: len(foreseen)])
+        assert all(event.reveals for event in events[len(foreseen) :][:1])
+
+
+def test_nothing_is_foreseen_for_a_spectator_or_an_illegal_action() -> None:
+    state = ko.new_game(2, 7)
+    with pytest.raises(ArgumentError, match="that of a spectator"):
+        foresee(ko.observe(state), ko.Rescue())
+    with pytest.raises(ko.IllegalAction):
+        foresee(ko.observe(state, 0), ko.Rescue())
