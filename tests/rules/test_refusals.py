@@ -235,6 +235,10 @@ STATE, SOLO = pc.new_game(2, seed=1), pc.new_game(1, seed=1)
             lambda: pc.apply(STATE, pc.DrawTwo(), expected="0"),  # type: ignore[arg-type]
             "an int or None for expected is needed, not a str",
         ),
+        (
+            lambda: pc.apply(STATE, {"type": "pass"}),  # type: ignore[arg-type]
+            "an action is needed, not a dict: use formats.from_data",
+        ),
         (lambda: pc.fold("x", ()), "a Table is needed, not a str"),  # type: ignore[arg-type]
         (lambda: pc.fold(STATE, ()), "a Table is needed, not a State: use state.table"),  # type: ignore[arg-type]
         (lambda: pc.fold(STATE.table, 3), "an iterable of events is needed, not an int"),  # type: ignore[arg-type]

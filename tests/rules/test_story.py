@@ -241,8 +241,9 @@ def test_events_with_cells_or_seats_of_a_larger_game_are_refused() -> None:
     table = pc.new_game(2, seed=7).table
     assert table.top is not None
     for cell in (16, -1, "0"):
-        with pytest.raises(pc.errors.CellError):
+        with pytest.raises(pc.errors.CellError) as caught:
             pc.fold(table, [ev.Refilled(cell, table.top, None)])  # type: ignore[arg-type]
+        assert (caught.value.cell, caught.value.cells) == (cell, 16)
     for event in (ev.Passed(2), ev.TurnEnded(0, 2)):
         with pytest.raises(pc.errors.SeatError):
             pc.fold(table, [event])

@@ -195,18 +195,20 @@ def _after(table: Table, event: Event) -> Table:  # noqa: C901 - one case an eve
         case ev.Drawn(back=back, top=top):
             return _uncovering(_gaining_resource(table, back), top)
         case ev.Paid(faces=faces):
-            hand = dict(table.players[table.current].hand)
+            player = table.players[table.current]
+            hand = dict(player.hand)
             for face in faces:
                 if not hand.get(face):
                     raise InconsistentTable(f"the player does not hold this card: {quoted(face)}")
                 hand[face] -= 1
-            return _with_player(table, hand=hand)
+            return _with_player(table, evolve(player, hand=hand))
         case ev.Constructed(cell=cell, card=card):
             return _gaining_building(_showing(table, cell, Gap.RESOURCE), card)
         case ev.TokenTaken(token=token):
-            tokens = (*table.players[table.current].tokens, token)
+            player = table.players[table.current]
+            table = _with_player(table, evolve(player, tokens=(*player.tokens, token)))
             supply = tuple(other for other in table.supply if other.id != token.id)
-            return evolve(_with_player(table, tokens=tokens), supply=supply, due=table.due - 1)
+            return evolve(table, supply=supply, due=table.due - 1)
         case ev.Refilled(cell=cell, shows=shows, top=top):
             return _uncovering(_showing(table, cell, shows), top)
         case ev.MarkersMoved(row=row, column=column):
@@ -219,10 +221,10 @@ def _after(table: Table, event: Event) -> Table:  # noqa: C901 - one case an eve
             return table
 
 
-def _with_player(table: Table, **changes: object) -> Table:
+def _with_player(table: Table, player: Player) -> Table:
     """Return a table on which the current player has something else."""
     players = list(table.players)
-    players[table.current] = evolve(players[table.current], **changes)  # type: ignore[arg-type]
+    players[table.current] = player
     return evolve(table, players=tuple(players))
 
 
@@ -239,18 +241,18 @@ def _uncovering(table: Table, top: Back | None) -> Table:
 
 
 def _gaining_resource(table: Table, back: Back) -> Table:
-    hand = dict(table.players[table.current].hand)
+    player = table.players[table.current]
+    hand, drafted = dict(player.hand), dict(table.drafted)
     hand[back.face.id] = hand.get(back.face.id, 0) + 1
-    drafted = dict(table.drafted)
     drafted[back] = drafted.get(back, 0) + 1
-    return evolve(_with_player(table, hand=hand), drafted=drafted)
+    return evolve(_with_player(table, evolve(player, hand=hand)), drafted=drafted)
 
 
 def _gaining_building(table: Table, card: Card) -> Table:
     """Return a table with a building in the current player's city, and perhaps a token due."""
     player = table.players[table.current]
     built = Player.of(table.ruleset, player.hand, (*player.city, card), player.tokens)
-    table = _with_player(table, city=built.city, permanents=built.permanents)
+    table = _with_player(table, built)
     if card.civic and table.due < len(table.supply):  # without a supply there is none (Q4)
         return evolve(table, due=table.due + 1, step=Step.CIVIC)
     return table
