@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 from unicodedata import normalize
 
@@ -49,7 +49,7 @@ _TYPES = {
     "string": "a string",
 }
 #: Keys that identify the entries of a list, and are left out where entries are changed by id.
-_IDENTIFYING = ("id", "count")
+_IDENTIFYING = {"id", "count"}
 _PYTHON_TYPES = {"array": list, "integer": int, "object": dict}
 
 
@@ -127,6 +127,15 @@ def _say_length(bound: str, one: str, several: str) -> Callable[[Any], str]:
     return say
 
 
+def _say_too_few(error: Any) -> str:
+    entries = error.instance
+    message = _say_length("at least", "entry", "entries")(error)
+    is_new = all(isinstance(each, dict) and _IDENTIFYING & each.keys() for each in entries)
+    if entries and is_new and "anyOf" in error.absolute_schema_path:  # not just in a whole list
+        return f"{message}; to add to those of the base, put the list under 'add'"
+    return message
+
+
 def _say_keys(bound: str) -> Callable[[Any], str]:
     """Return the messages about the number of keys; optional ones are named."""
 
@@ -143,10 +152,14 @@ def _say_keys(bound: str) -> Callable[[Any], str]:
 
 
 def _say_alternatives(error: Any) -> str:
-    message = f"must be {_described(error.schema)}{_not(error.instance)}"
-    if isinstance(error.instance, str) and not error.instance.islower():
-        return f"{message}; write {error.instance.lower()}"
-    return message
+    instance = error.instance
+    message = f"must be {_described(error.schema)}{_not(instance)}"
+    if not isinstance(instance, str):
+        return message
+    first = instance.partition(" ")[0]
+    if any(first in option.get("properties", ()) for option in error.validator_value):
+        return f"{message}; a colon is missing after {first!r}"
+    return message if instance.islower() else f"{message}; write {instance.lower()}"
 
 
 def _say_twice(error: Any) -> str:
@@ -258,7 +271,7 @@ _SAY: dict[str, Callable[[Any], str]] = {
     "enum": _say_enum,
     "const": lambda e: f"must be {show(e.validator_value)}{_not(e.instance)}",
     "pattern": _say_pattern,
-    "minItems": _say_length("at least", "entry", "entries"),
+    "minItems": _say_too_few,
     "maxItems": _say_length("at most", "entry", "entries"),
     "minLength": _say_length("at least", "character", "characters"),
     "maxLength": _say_length("at most", "character", "characters"),
@@ -269,7 +282,7 @@ _SAY: dict[str, Callable[[Any], str]] = {
 }
 
 
-def _unknown_keys(error: Any) -> Iterator[tuple[str, str]]:
+def _unknown_keys(error: Any, synonyms: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Yield the unexpected keys of a mapping, each with its message."""
     known = error.schema.get("properties", {})
     patterns = error.schema.get("patternProperties", {})
@@ -283,6 +296,8 @@ def _unknown_keys(error: Any) -> Iterator[tuple[str, str]]:
                 continue
             titles = "".join(f"; a key here is {each['title']}" for each in patterns.values())
             hint = titles or _advise_key(key, value, known) or _advise_indent(above)
+            if synonyms.get(key) in known:
+                hint = f"; did you mean {synonyms[key]!r}?"
             yield key, f"there is no such key {key!r} here{hint or did_you_mean(key, known)}"
         else:
             above = key if value is None else None
@@ -381,6 +396,7 @@ class Schemas:
         names: The schemas, such as ``ruleset`` for ``ruleset.schema.json``.
         say_alternatives: The message for a value that fits none of the alternatives of an
             ``anyOf`` that are recognized by keys.
+        synonyms: The keys that authors write for others, each with the one that is perhaps meant.
     """
 
     def __init__(
@@ -388,10 +404,12 @@ class Schemas:
         package: str,
         names: tuple[str, ...],
         say_alternatives: Callable[[Any], str] = _say_alternatives,
+        synonyms: Mapping[str, str] | None = None,
     ) -> None:
         self._package = package
         self._names = names
         self._say_alternatives = say_alternatives
+        self._synonyms = synonyms or {}
         self._validators: dict[str, Any] = {}
 
     def _validator(self, name: str) -> Any:
@@ -448,7 +466,7 @@ class Schemas:
             if error.validator == "anyOf" and "title" in error.validator_value[0]:
                 yield Misfit(path, node.problem(path, self._say_alternatives(error)))
             elif error.validator == "additionalProperties":
-                for key, message in _unknown_keys(error):
+                for key, message in _unknown_keys(error, self._synonyms):
                     problem = node.key_problem(path, key, message)
                     yield Misfit((*path, key), problem, is_key=True)
             elif "propertyNames" in error.absolute_schema_path:

@@ -396,6 +396,17 @@ def _indented_file(at: _Failure) -> Slip | None:
     return None
 
 
+def _bare_key(at: _Failure) -> Slip | None:
+    """Find a key without a colon above a line that is indented deeper."""
+    above = at.above(at.line)
+    if above is None or _indent(at.lines[above]) >= _indent(at.text):
+        return None
+    text = at.lines[above].strip()
+    if re.fullmatch(_KEY, text):
+        return Slip(above, _indent(at.lines[above]), f"a colon is missing after {text!r}")
+    return None
+
+
 def _indentation(at: _Failure) -> Slip | None:
     """Find a line that begins in a column where none of the lines above begins."""
     indent = _indent(at.text)
@@ -437,6 +448,7 @@ _SLIPS: tuple[Callable[[_Failure], Slip | None], ...] = (
     _extra_bracket,
     _missing_dash,
     _indented_file,
+    _bare_key,
     _indentation,
 )
 

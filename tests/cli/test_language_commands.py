@@ -223,6 +223,13 @@ def test_a_resource_in_a_language_has_a_mapping(capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().err.endswith("not 'woda'; write {name: woda}\n")
 
 
+def test_the_names_of_civic_tokens_are_under_tokens(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["validate", language("civics: {pairs: Paare}\n")]) == 1
+    assert capsys.readouterr().err == (
+        "de.yaml:4:1: civics: there is no such key 'civics' here; did you mean 'tokens'?\n"
+    )
+
+
 def test_a_new_language_is_written_to_any_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["new-language", "de", "-o", "german.yaml"]) == 0
     assert capsys.readouterr().out == "wrote german.yaml\n"

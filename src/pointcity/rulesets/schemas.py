@@ -56,4 +56,5 @@ SCHEMAS = Schemas(
     "pointcity",
     ("formula", "cards", "civics", "setup", "ruleset", "variant", "locale"),
     _say_formula,
+    {"tokens": "civics", "civics": "tokens", "buildings": "cards"},  # rulesets, language files
 )
