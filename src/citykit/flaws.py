@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
 from attrs import frozen
 
-__all__ = ["Flaw"]
+__all__ = ["Flaw", "Path", "negative", "too_many"]
+
+#: Where something is, such as ``("players", 0, "hand")``.
+Path: TypeAlias = tuple[str | int, ...]
 
 
 @frozen
@@ -16,8 +23,21 @@ class Flaw:
         message: What is wrong.
     """
 
-    path: tuple[str | int, ...]
+    path: Path
     message: str
 
     def __str__(self) -> str:
         return f"{'.'.join(map(str, self.path))}: {self.message}"
+
+
+def negative(path: Path, value: object, *names: str) -> Iterator[Flaw]:
+    """Yield the fields of a value that count something and are below zero."""
+    for name in names:
+        if (count := getattr(value, name)) < 0:
+            yield Flaw((*path, name), f"{count} is negative")
+
+
+def too_many(path: Path, there: Counter[Any], wanted: Counter[Any]) -> Iterator[Flaw]:
+    """Yield the components of which there are more than the game has."""
+    for each in sorted(there - wanted):
+        yield Flaw(path, f"{there[each]} of {each} instead of {wanted[each]}")

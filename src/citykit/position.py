@@ -5,12 +5,13 @@ A view is built from the parts that its seat may have, so it cannot hold anythin
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sized
+from collections.abc import Iterator, Mapping, Sized
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from attrs import evolve, frozen
 
 from citykit.acting import check_seat
+from citykit.flaws import Flaw
 from citykit.happening import Happening
 from citykit.piles import placed
 from citykit.playerrors import SeatError
@@ -104,6 +105,16 @@ class BaseState(Generic[T, P, X]):
         """Return what a seat keeps to itself; None if there is no seat."""
         return None if seat is None else self.privates[seat]
 
+    def known_privates(self) -> dict[int, P]:
+        """Return what every seat keeps to itself, by seat."""
+        return dict(enumerate(self.privates))
+
+    def flaws(self) -> Iterator[Flaw]:
+        """Yield what is wrong with the seats of this state."""
+        yield from _waiting(self.table)
+        if len(self.privates) != len(self.table.players):
+            yield Flaw(("privates",), f"{len(self.privates)} instead of {len(self.table.players)}")
+
 
 @frozen
 class BaseView(Generic[T, P]):
@@ -147,3 +158,23 @@ class BaseView(Generic[T, P]):
     def private_of(self, seat: int | None) -> P | None:
         """Return what a seat keeps to itself; None if the view is not its own."""
         return self.private if self.seat == seat else None
+
+    def known_privates(self) -> dict[int, P]:
+        """Return what the viewer keeps to itself, by seat; nothing for a spectator."""
+        if self.seat is None or self.private is None:
+            return {}
+        return {self.seat: self.private}
+
+    def flaws(self) -> Iterator[Flaw]:
+        """Yield what is wrong with the seats of this view."""
+        yield from _waiting(self.table)
+        if self.seat is not None and self.seat not in range(len(self.table.players)):
+            yield Flaw(("seat",), f"no seat {self.seat}")
+        if (self.seat is None) != (self.private is None):
+            yield Flaw(("seat",), "a seat has something private, a spectator has not")
+
+
+def _waiting(table: PublicTable) -> Iterator[Flaw]:
+    """Check that the seats to act exist and are in order."""
+    if list(table.waiting) != [seat for seat in range(len(table.players)) if seat in table.waiting]:
+        yield Flaw(("waiting",), "not seats in order")

@@ -126,3 +126,24 @@ def test_what_was_expected_must_be_so() -> None:
     for wrong in ("3", True, 3.0):
         with pytest.raises(ArgumentError, match="an int or None for expected"):
             check_expected(wrong, 3, StaleAction)  # type: ignore[arg-type]
+
+
+def test_what_is_wrong_with_the_seats_of_a_position_is_found() -> None:
+    view = View(Table(), 1, ())
+    found: dict[str, State | View] = {
+        "privates: 1 instead of 2": evolve(START, privates=((),)),
+        "waiting: not seats in order": evolve(START, table=Table(waiting=(1, 0))),
+        "seat: no seat 2": evolve(view, seat=2),
+        "seat: a seat has something private, a spectator has not": evolve(view, seat=None),
+    }
+    assert not [*START.flaws(), *view.flaws(), *View(Table(), None, None).flaws()]
+    for message, position in found.items():
+        assert [str(flaw) for flaw in position.flaws()] == [message]
+    strange = evolve(view, table=Table(waiting=(0, 0)))
+    assert [str(flaw) for flaw in strange.flaws()] == ["waiting: not seats in order"]
+
+
+def test_a_position_knows_what_some_seats_keep_to_themselves() -> None:
+    assert State(Table(), ((7,), (8,)), ()).known_privates() == {0: (7,), 1: (8,)}
+    assert View(Table(), 1, (8,)).known_privates() == {1: (8,)}
+    assert View(Table(), None, None).known_privates() == {}

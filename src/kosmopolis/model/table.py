@@ -26,6 +26,11 @@ class Phase(Enum):
     SETTLE = "settle"  #: pay for columns over their limit, or not
     OVER = "over"  #: nothing, for the game has ended
 
+    @property
+    def is_draft(self) -> bool:
+        """Whether cards are kept and passed on."""
+        return self in (Phase.DRAFT_1, Phase.DRAFT_2)
+
 
 @frozen
 class Player:
@@ -90,6 +95,22 @@ class Table(BaseTable):
     phase: Phase
     waiting: tuple[int, ...]
     moves: int
+
+    @property
+    def clockwise(self) -> list[int]:
+        """The seats in clockwise order, the start player first."""
+        seats = len(self.players)
+        return [(self.start + turn) % seats for turn in range(seats)]
+
+    def open_cards(self) -> list[Card]:
+        """Return all cards that lie open, on the table or out of the game.
+
+        Rules: K26.
+        """
+        cards = [*self.capital.cards(), *self.discarded]
+        for player in self.players:
+            cards += [*player.home.cards(), *player.bonus]
+        return cards
 
     def limit(self, profession: str) -> int:
         """Return the limit of a column: its cards in the capital and its revealed modifiers.

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TypeAlias
 
-from citykit.flaws import Flaw
+from citykit.flaws import Flaw, Path, negative, too_many
 from citykit.mappings import FrozenMapping
 from kosmopolis.model.actions import Keep, Rescue
 from kosmopolis.model.cards import Card, in_order
@@ -22,8 +22,6 @@ __all__ = ["status"]
 
 _Found: TypeAlias = Iterator[Flaw]
 
-_DRAFT = (Phase.DRAFT_1, Phase.DRAFT_2)
-
 
 def status(position: State | View) -> tuple[Flaw, ...]:
     """Return everything that makes a position unreachable; nothing if it is consistent.
@@ -31,33 +29,15 @@ def status(position: State | View) -> tuple[Flaw, ...]:
     Args:
         position: A state or view.
     """
-    table = position.table
-    if flaws := (*_sizes(table), *_order(table), *_counts(table)):
+    table, privates = position.table, position.known_privates()
+    if flaws := (*position.flaws(), *_sizes(table), *_order(table), *_counts(table)):
         return flaws
+    found = [*_phase(table), *_markers(table), *_cards(position)]
     if isinstance(position, State):
-        if len(position.privates) != len(table.players):
-            return (
-                Flaw(("privates",), f"{len(position.privates)} instead of {len(table.players)}"),
-            )
-        privates: dict[int, Private] = dict(enumerate(position.privates))
-        found = chain(_phase(table), _markers(table), _all_cards(position), _modifiers(position))
-    else:
-        if flaws := tuple(_viewer(position)):
-            return flaws
-        privates = {}
-        if position.seat is not None and position.private is not None:
-            privates = {position.seat: position.private}
-        found = chain(_phase(table), _markers(table), _seen_cards(position))
-    own = chain.from_iterable(_private(table, seat, each) for seat, each in privates.items())
-    return (*found, *own, *_passing(privates, len(table.players)))
-
-
-def _viewer(view: View) -> _Found:
-    """Check that a view is one of a seat or of a spectator."""
-    if view.seat is not None and view.seat not in range(len(view.table.players)):
-        yield Flaw(("seat",), f"no seat {view.seat}")
-    if (view.seat is None) != (view.private is None):
-        yield Flaw(("seat",), "a seat has something private, a spectator has not")
+        found += _secret(position)
+    for seat, own in privates.items():
+        found += _private(table, seat, own)
+    return (*found, *_passing(privates, len(table.players)))
 
 
 # --- The table -------------------------------------------------------------------------
@@ -78,7 +58,7 @@ def _sizes(table: Table) -> _Found:
 
 def _order(table: Table) -> _Found:
     """Check that there is a column for each profession, and that what is sorted is sorted."""
-    columns: list[tuple[tuple[str | int, ...], FrozenMapping[str, tuple[int, ...]]]]
+    columns: list[tuple[Path, FrozenMapping[str, tuple[int, ...]]]]
     columns = [(("capital",), table.capital), (("covered",), table.covered)]
     columns += [(("players", seat, "home"), each.home) for seat, each in enumerate(table.players)]
     if table.revealed is not None:
@@ -88,7 +68,7 @@ def _order(table: Table) -> _Found:
             yield Flaw(path, "not one column for each profession")
         elif any(list(column) != sorted(column) for column in mapping.values()):
             yield Flaw(path, "not sorted")
-    piles: list[tuple[tuple[str | int, ...], tuple[Card, ...]]]
+    piles: list[tuple[Path, tuple[Card, ...]]]
     piles = [(("discarded",), table.discarded)]
     piles += [(("players", seat, "bonus"), each.bonus) for seat, each in enumerate(table.players)]
     for path, cards in piles:
@@ -100,23 +80,12 @@ def _order(table: Table) -> _Found:
 
 def _counts(table: Table) -> _Found:
     """Check that nothing is counted below zero."""
-    counts: list[tuple[tuple[str | int, ...], int]]
-    counts = [((name,), getattr(table, name)) for name in ("modifiers", "pool", "deck", "moves")]
-    counts += [
-        (("players", seat, name), getattr(player, name))
-        for seat, player in enumerate(table.players)
-        for name in ("markers", "held", "drawn")
-    ]
-    for path, count in counts:
-        if count < 0:
-            yield Flaw(path, f"{count} is below 0")
+    yield from negative((), table, "modifiers", "pool", "deck", "moves")
+    for seat, player in enumerate(table.players):
+        yield from negative(("players", seat), player, "markers", "held", "drawn")
 
 
 def _phase(table: Table) -> _Found:
-    seats = range(len(table.players))
-    if list(table.waiting) != [seat for seat in seats if seat in table.waiting]:
-        yield Flaw(("waiting",), "not seats in order")
-        return
     alone = table.phase in (Phase.PLAY, Phase.PLACE)
     if alone and len(table.waiting) != 1:
         yield Flaw(("waiting",), "one player has to act")
@@ -141,56 +110,40 @@ def _markers(table: Table) -> _Found:
 # --- Cards -----------------------------------------------------------------------------
 
 
-def _public_cards(table: Table) -> Counter[Card]:
-    cards = Counter([*table.capital.cards(), *table.discarded])
-    for player in table.players:
-        cards.update([*player.home.cards(), *player.bonus])
-    return cards
-
-
-def _all_cards(state: State) -> _Found:
+def _cards(position: State | View) -> _Found:
     """Check that no card is lost or duplicated."""
-    cards = _public_cards(state.table) + Counter(state.secret.deck)
-    for own in state.privates:
+    table, privates = position.table, position.known_privates()
+    wanted, cards = Counter(table.ruleset.cards), Counter(table.open_cards())
+    for own in privates.values():
         cards.update([*own.hand, *own.pool])
-    wanted = Counter(state.table.ruleset.cards)
-    for card in sorted({*(cards - wanted), *(wanted - cards)}):
-        yield Flaw(("secret", "deck"), f"{cards[card]} of {card.id} instead of {wanted[card]}")
-    if len(state.secret.deck) != state.table.deck:
-        yield Flaw(("deck",), f"{state.table.deck} instead of {len(state.secret.deck)}")
+    unseen = sum(each.held for seat, each in enumerate(table.players) if seat not in privates)
+    if isinstance(position, State):
+        cards.update(position.secret.deck)
+    else:
+        unseen += table.deck
+    yield from too_many(("deck",), cards, wanted)
+    if cards.total() + unseen != wanted.total():
+        yield Flaw(("deck",), f"{cards.total() + unseen} cards instead of {wanted.total()}")
 
 
-def _seen_cards(view: View) -> _Found:
-    """Check that a view shows no more cards than there are, and counts the others."""
-    table, own = view.table, view.private or Private()
-    cards = _public_cards(table) + Counter([*own.hand, *own.pool])
-    wanted = Counter(table.ruleset.cards)
-    for card in sorted(cards - wanted):
-        yield Flaw(("capital",), f"{cards[card]} of {card.id} instead of {wanted[card]}")
-    others = sum(each.held for seat, each in enumerate(table.players) if seat != view.seat)
-    if cards.total() + others + table.deck != wanted.total():
-        yield Flaw(
-            ("deck",), f"{cards.total() + others + table.deck} cards instead of {wanted.total()}"
-        )
-
-
-def _modifiers(state: State) -> _Found:
-    """Check the values of all modifiers, in this round and later ones."""
+def _secret(state: State) -> _Found:
+    """Check the deck, and the modifiers of this round and later ones."""
     table, rounds = state.table, state.secret.modifiers
+    if len(state.secret.deck) != table.deck:
+        yield Flaw(("deck",), f"{table.deck} instead of {len(state.secret.deck)}")
     left = 0 if table.phase is Phase.OVER else table.ruleset.rounds - table.round + 1
     if len(rounds) != left:
         yield Flaw(("secret", "modifiers"), f"{len(rounds)} rounds instead of {left}")
-        return
-    if not rounds:
-        return
-    now, *later = rounds
-    drawn = [value for own in state.privates for _, value in own.placed]
-    drawn += [own.modifier for own in state.privates if own.modifier is not None]
-    for values in ([*now, *drawn], *later):
-        if sorted(values) != sorted(table.ruleset.modifiers):
-            yield Flaw(("secret", "modifiers"), f"{values} instead of {table.ruleset.modifiers}")
-    if len(now) != table.modifiers:
-        yield Flaw(("modifiers",), f"{table.modifiers} instead of {len(now)}")
+    elif rounds:
+        now, *later = rounds
+        drawn = [value for own in state.privates for _, value in own.placed]
+        drawn += [own.modifier for own in state.privates if own.modifier is not None]
+        for values in ([*now, *drawn], *later):
+            if sorted(values) != sorted(table.ruleset.modifiers):
+                wanted = table.ruleset.modifiers
+                yield Flaw(("secret", "modifiers"), f"{values} instead of {wanted}")
+        if len(now) != table.modifiers:
+            yield Flaw(("modifiers",), f"{table.modifiers} instead of {len(now)}")
 
 
 # --- Privates --------------------------------------------------------------------------
@@ -202,7 +155,7 @@ def _private(table: Table, seat: int, own: Private) -> _Found:
     for name in ("hand", "pool"):
         if getattr(own, name) != in_order(getattr(own, name)):
             yield Flaw((*path, name), "not sorted")
-    if (len(own.pool) > table.ruleset.keep) != (table.phase in _DRAFT):
+    if (len(own.pool) > table.ruleset.keep) != table.phase.is_draft:
         yield Flaw((*path, "pool"), f"{len(own.pool)} cards to choose from")
     held = len(own.hand) + len(own.pool)
     if table.players[seat].held != held:
@@ -222,11 +175,11 @@ def _choice(table: Table, seat: int, own: Private) -> _Found:
     """Check a choice that is not carried out yet."""
     path = ("privates", seat)
     if own.choice is None:
-        if table.phase in _DRAFT and seat not in table.waiting:
+        if table.phase.is_draft and seat not in table.waiting:
             yield Flaw(path, "has not chosen and is not asked")
     elif seat in table.waiting:
         yield Flaw(path, "has chosen and is asked")
-    elif isinstance(own.choice, Keep) and table.phase in _DRAFT:
+    elif isinstance(own.choice, Keep) and table.phase.is_draft:
         for each in draft.why_not_keep(table, own, own.choice):
             yield Flaw(path, f"the choice is not legal: {each.code}")
     elif isinstance(own.choice, Rescue) and table.phase is Phase.SETTLE:

@@ -18,8 +18,7 @@ def deal(story: Story) -> None:
     table, deck = story.state.table, story.state.secret.deck
     seats = len(table.players)
     count = min(table.ruleset.hand[seats], len(deck) // seats)
-    for turn in range(seats):
-        seat = (table.start + turn) % seats
+    for turn, seat in enumerate(table.clockwise):
         story.tell(Dealt(seat, count, deck[turn * count : (turn + 1) * count]))
     _ask(story, Phase.DRAFT_1)
 

@@ -84,8 +84,9 @@ def determinize(view: View, rng: Random) -> State:
         InconsistentView: If no state looks like this.
     """
     table = view.table
-    unseen = _unseen(view)
-    if table.phase in (Phase.DRAFT_1, Phase.DRAFT_2):
+    own = view.private or Private()
+    unseen = list(_less(table.ruleset.cards, [*table.open_cards(), *own.hand, *own.pool]))
+    if table.phase.is_draft:
         privates = _explain_draft(view, unseen, rng)
     elif table.phase is Phase.OVER:
         privates = [Private()] * len(table.players)
@@ -114,15 +115,6 @@ def _take(cards: list[Card], count: int, rng: Random) -> _Cards:
     taken = in_order(cards[:count])
     del cards[:count]
     return taken
-
-
-def _unseen(view: View) -> list[Card]:
-    """Return the cards that the viewer does not see."""
-    table, own = view.table, view.private or Private()
-    seen = [*table.capital.cards(), *table.discarded, *own.hand, *own.pool]
-    for player in table.players:
-        seen += [*player.home.cards(), *player.bonus]
-    return list(_less(table.ruleset.cards, seen))
 
 
 def _others(view: View) -> list[int]:
@@ -277,7 +269,7 @@ def _explain_choices(view: View, privates: list[Private], rng: Random) -> None:
         if seat in table.waiting:
             continue
         options: Sequence[Action] = ()
-        if table.phase in (Phase.DRAFT_1, Phase.DRAFT_2):
+        if table.phase.is_draft:
             options = draft.keeps(table, privates[seat])
         elif table.phase is Phase.SETTLE and len(settlement.rescues(table, seat)) > 1:
             options = settlement.rescues(table, seat)

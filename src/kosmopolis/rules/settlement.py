@@ -6,18 +6,9 @@ from collections.abc import Iterator
 from itertools import chain, combinations
 from typing import TypeAlias
 
+from kosmopolis.model import events as ev
 from kosmopolis.model.actions import Rescue
 from kosmopolis.model.cards import Card
-from kosmopolis.model.events import (
-    Acted,
-    Awaited,
-    BonusTaken,
-    Busted,
-    GameEnded,
-    ModifiersRevealed,
-    Rescued,
-    RoundEnded,
-)
 from kosmopolis.model.reasons import NotEnoughMarkers, NotOverLimit, Reason
 from kosmopolis.model.table import Phase, Table
 from kosmopolis.rules.story import Story
@@ -33,10 +24,10 @@ def begin(story: Story) -> None:
     values: dict[str, list[int]] = {name: [] for name in names}
     for column, value in chain.from_iterable(own.placed for own in state.privates):
         values[column].append(value)
-    story.tell(ModifiersRevealed({name: tuple(sorted(values[name])) for name in names}))
+    story.tell(ev.ModifiersRevealed({name: tuple(sorted(values[name])) for name in names}))
     table = story.state.table
     asked = tuple(seat for seat in range(len(table.players)) if len(rescues(table, seat)) > 1)
-    story.tell(Awaited(Phase.SETTLE, asked))
+    story.tell(ev.Awaited(Phase.SETTLE, asked))
 
 
 def excess(table: Table, seat: int) -> dict[str, int]:
@@ -81,9 +72,9 @@ def carry_out(story: Story) -> None:
         _take_bonus(story, name, paid)
     table = story.state.table
     if table.round == table.ruleset.rounds:
-        story.tell(GameEnded())
+        story.tell(ev.GameEnded())
     else:
-        story.tell(RoundEnded(next_start(table)))
+        story.tell(ev.RoundEnded(next_start(table)))
 
 
 def _pay(story: Story) -> _Paid:
@@ -92,10 +83,10 @@ def _pay(story: Story) -> _Paid:
     for seat, own in enumerate(story.state.privates):
         if isinstance(own.choice, Rescue):
             over = excess(story.state.table, seat)
-            story.tell(Acted(seat, own.choice))
+            story.tell(ev.Acted(seat, own.choice))
             for name in own.choice.columns:
                 paid[seat, name] = over[name]
-                story.tell(Rescued(seat, name, over[name]))
+                story.tell(ev.Rescued(seat, name, over[name]))
     return paid
 
 
@@ -106,16 +97,15 @@ def _lose_columns(story: Story, paid: _Paid) -> None:
         for name in excess(table, seat):
             if (seat, name) not in paid:
                 cards = tuple(Card(name, value) for value in player.home[name])
-                story.tell(Busted(seat, name, cards))
+                story.tell(ev.Busted(seat, name, cards))
 
 
 def _take_bonus(story: Story, name: str, paid: _Paid) -> None:
     """Give the highest cards of a capital column to those closest to its limit (K22)."""
     table = story.state.table
-    seats = len(table.players)
     limit, readings = table.limit(name), table.ruleset.readings
     distances: dict[int, int] = {}  # by seat, from the start player
-    for seat in [(table.start + turn) % seats for turn in range(seats)]:
+    for seat in table.clockwise:
         home = table.players[seat].home
         if home[name] or not readings.bonus_needs_cards:
             raw = home.total(name)
@@ -128,11 +118,9 @@ def _take_bonus(story: Story, name: str, paid: _Paid) -> None:
     closest = [seat for seat in distances if distances[seat] == min(distances.values())]
     highest_first = reversed(table.capital[name])
     for seat, value in zip(closest, highest_first, strict=False):
-        story.tell(BonusTaken(seat, Card(name, value)))
+        story.tell(ev.BonusTaken(seat, Card(name, value)))
 
 
 def next_start(table: Table) -> int:
     """Return the start player of the next round (K23)."""
-    seats = len(table.players)
-    clockwise = [(table.start + turn) % seats for turn in range(seats)]
-    return max(clockwise, key=lambda seat: sum(map(sum, table.players[seat].home.values())))
+    return max(table.clockwise, key=lambda seat: sum(map(sum, table.players[seat].home.values())))

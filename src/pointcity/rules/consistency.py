@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from attrs import evolve, frozen
 
-from citykit.flaws import Flaw
+from citykit.flaws import Flaw, Path, negative
 from citykit.quoting import quoted
 from pointcity.model.actions import Pass
 from pointcity.model.cards import Back, Card
@@ -24,7 +24,6 @@ from pointcity.rules import solo
 from pointcity.rules.reducer import why_not
 from pointcity.rules.state import State, table_of
 
-_Path: TypeAlias = tuple[str | int, ...]
 _Found: TypeAlias = Iterator["Flaw"]
 
 
@@ -95,7 +94,7 @@ def _check_known(table: Table) -> _Found:
     ruleset = table.ruleset
     known = {*ruleset.cards, *ruleset.civics, *ruleset.backs, *Gap}
     faces = {face.id for face in ruleset.faces}
-    named: list[tuple[_Path, Iterable[object]]] = [
+    named: list[tuple[Path, Iterable[object]]] = [
         (("market",), table.market),
         (("supply",), table.supply),
         (("drafted",), table.drafted),
@@ -119,9 +118,7 @@ def _check_sizes(table: Table) -> _Found:
     if len(table.market) != cells:
         yield Flaw(("market",), f"{len(table.market)} cells where the market has {cells}")
     yield from _check_known(table)
-    for name in ("pile", "turn", "moves", "due"):
-        if getattr(table, name) < 0:
-            yield Flaw((name,), f"{getattr(table, name)} is negative")
+    yield from negative((), table, "pile", "turn", "moves", "due")
     if not 0 <= table.current < len(table.players):
         yield Flaw(("current",), f"there is no seat {table.current}")
 
@@ -155,7 +152,7 @@ def _buildings(table: Table) -> list[Card]:
     return [*shown, *(card for player in table.players for card in player.city)]
 
 
-def _twice(path: _Path, kind: str, parts: Sequence[Card] | Sequence[Civic]) -> _Found:
+def _twice(path: Path, kind: str, parts: Sequence[Card] | Sequence[Civic]) -> _Found:
     ids = [part.id for part in parts]
     if len(set(ids)) < len(ids):
         for part, times in Counter(ids).items():

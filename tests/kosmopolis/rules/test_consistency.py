@@ -74,7 +74,7 @@ WRONG: dict[str, tuple[State, str]] = {
         table(PLAY, covered=FrozenMapping({**PLAY.table.covered, "agent": (3,)})),
         "not only seats that there are",
     ),
-    "less than no markers": (player(PLAY, markers=-1), "-1 is below 0"),
+    "less than no markers": (player(PLAY, markers=-1), "-1 is negative"),
     "nothing to play": (
         table(PLAY, players=tuple(evolve(each, held=0) for each in PLAY.table.players)),
         "no card to play",

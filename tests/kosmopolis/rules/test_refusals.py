@@ -57,6 +57,13 @@ def test_a_view_speaks_for_its_own_seat_only() -> None:
     assert [reason.code for reason in ko.why_not(view, action, 1)] == ["not-your-turn"]
 
 
+def test_a_spectator_has_to_say_whose_action_is_meant() -> None:
+    state = ko.new_game(2, 1)
+    action = ko.legal_actions(state, 0)[0]
+    with pytest.raises(errors.SeatError):
+        ko.why_not(ko.observe(state), action)
+
+
 def test_a_choice_cannot_be_made_twice() -> None:
     state = ko.new_game(2, 1)
     action = ko.legal_actions(state, 0)[0]
