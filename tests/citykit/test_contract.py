@@ -5,6 +5,7 @@ from __future__ import annotations
 import crowns
 import pytest
 
+import bloomtown as bt
 import kosmopolis as ko
 import pointcity as pc
 from citykit.contract import FullGame, Game
@@ -13,6 +14,7 @@ from citykit.testing import LAWS, check_game, check_uniform
 
 GAME: Game[crowns.State, crowns.View, crowns.Play, crowns.Event] = crowns
 POINT_CITY: FullGame[pc.State, pc.Table, pc.Action, pc.events.Event] = pc
+BLOOM_TOWN: FullGame[bt.State, bt.View, bt.Action, bt.Event] = bt
 KOSMOPOLIS: FullGame[ko.State, ko.View, ko.Action, ko.Event] = ko
 
 #: All laws but the one about JSON, which takes longer than all others together.
@@ -24,6 +26,7 @@ def test_a_service_takes_a_package() -> None:
         return game.to_act(game.new_game(3, 1))
 
     assert seats(KOSMOPOLIS) == (0, 1, 2)
+    assert BLOOM_TOWN.to_act(BLOOM_TOWN.new_game(4, 1, options={"first": 2})) == (2,)
     assert POINT_CITY.to_act(POINT_CITY.new_game(2, 1)) == (0,)
     assert (crowns.Play,) == GAME.ACTIONS
 

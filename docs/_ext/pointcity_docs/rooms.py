@@ -53,6 +53,10 @@ ROOMS: tuple[Room, ...] = (
     Room("kosmopolis", "the public face", ("kosmopolis.display", "kosmopolis.play")),
     Room("kosmopolis.cli", "the commands", ("kosmopolis",)),
     Room("kosmopolis.__main__", "python -m kosmopolis", ("kosmopolis.cli",)),
+    Room("bloomtown.model", "what the game is made of", ("citykit",)),
+    Room("bloomtown.rulesets", "from YAML to rulesets", ("bloomtown.model",)),
+    Room("bloomtown.rules", "the rulebook", ("bloomtown.rulesets",)),
+    Room("bloomtown", "the public face", ("bloomtown.rules",)),
     Room("pytest_citykit", "the pytest plugin for games", ("citykit",)),
     Room("pytest_pointcity", "the pytest plugin", ("pointcity.testing",)),
 )

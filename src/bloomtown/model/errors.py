@@ -1,0 +1,138 @@
+"""The exceptions of Bloom Town.
+
+All of them derive from :class:`BloomTownError` and carry their details as attributes. An
+illegal action lists its reasons as values of :mod:`bloomtown.model.reasons`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from citykit import playerrors
+from citykit.errors import (
+    ArgumentError,
+    DataError,
+    JsonError,
+    LanguageError,
+    NewerVersion,
+    OptionError,
+    PictureError,
+    Problem,
+    RulesetMismatch,
+    SeedError,
+    SpokenError,
+)
+from citykit.errors import GameError as BloomTownError
+
+__all__ = [
+    "ArgumentError",
+    "BloomTownError",
+    "DataError",
+    "IllegalAction",
+    "InconsistentView",
+    "JsonError",
+    "LanguageError",
+    "MalformedNotation",
+    "NewerVersion",
+    "OptionError",
+    "PictureError",
+    "PlayerCountError",
+    "Problem",
+    "RulesetMismatch",
+    "SeatError",
+    "SeedError",
+    "SideError",
+    "StaleAction",
+]
+
+
+class PlayerCountError(playerrors.PlayerCountError):
+    """A number of players that the ruleset has no setup for.
+
+    Attributes:
+        players: The number that was given.
+        allowed: The numbers of players that the ruleset has a setup for.
+    """
+
+
+class SeatError(playerrors.SeatError):
+    """A seat that does not exist, or is not named although several could be meant.
+
+    Attributes:
+        seat: The seat that was given; None if none was.
+        seats: The number of seats; they are numbered from 0.
+    """
+
+
+class StaleAction(playerrors.StaleAction):
+    """An action for a table that has changed since.
+
+    Attributes:
+        expected: The number of moves that the sender saw.
+        actual: The number of moves now.
+    """
+
+
+class IllegalAction(playerrors.IllegalAction):
+    """An action that the rules do not allow now.
+
+    Attributes:
+        action: The action.
+        reasons: The reasons why it is not legal; never empty.
+    """
+
+
+class SideError(SpokenError, ValueError):
+    """A side of the boards that the ruleset does not have.
+
+    Attributes:
+        side: The side that was given.
+        allowed: The sides that there are.
+    """
+
+    code = "unknown-side"
+    __match_args__ = ("side", "allowed")
+
+    def __init__(self, side: object, allowed: tuple[str, ...]) -> None:
+        super().__init__(side, allowed)
+        self.side = side
+        self.allowed = allowed
+
+
+class InconsistentView(SpokenError, ValueError):  # noqa: N818 - named for what it is
+    """A view that no state looks like.
+
+    Attributes:
+        problem: What does not fit.
+    """
+
+    code = "inconsistent-view"
+    __match_args__ = ("problem",)
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(problem)
+        self.problem = problem
+
+
+#: What a parser of notation expected: a verb, a tile, the number of a square or slot, what a
+#: token does, a type, the end of the string, or a shorter string.
+Expected: TypeAlias = Literal["verb", "tile", "number", "special", "kind", "end", "length"]
+
+
+class MalformedNotation(SpokenError, ValueError):  # noqa: N818 - named for what it is
+    """A string that is not the notation of an action.
+
+    Attributes:
+        text: The string.
+        at: The index at which parsing failed.
+        expected: What was expected there.
+    """
+
+    code = "malformed-notation"
+    __match_args__ = ("text", "at", "expected")
+
+    def __init__(self, text: str, at: int, expected: Expected) -> None:
+        super().__init__(text, at, expected)
+        self.text = text
+        self.at = at
+        self.expected = expected
