@@ -5,14 +5,22 @@ A game derives its own class from each, so that its locale files have the senten
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from citykit.errors import SpokenError
 
 if TYPE_CHECKING:
     from citykit.reasons import Reason
 
-__all__ = ["IllegalAction", "IllegalClick", "PlayerCountError", "SeatError", "StaleAction"]
+__all__ = [
+    "IllegalAction",
+    "IllegalClick",
+    "MalformedNotation",
+    "NotationError",
+    "PlayerCountError",
+    "SeatError",
+    "StaleAction",
+]
 
 
 class PlayerCountError(SpokenError, ValueError):
@@ -98,3 +106,36 @@ class IllegalClick(SpokenError, ValueError):  # noqa: N818 - reads like a ruling
         super().__init__(click, reasons)
         self.click = click
         self.reasons = reasons
+
+
+class NotationError(SpokenError, ValueError):
+    """Base class of the errors about the notation of an action.
+
+    Attributes:
+        text: The notation.
+        position: The table it was parsed for; None if for none.
+    """
+
+    def __init__(self, text: str, *more: object, position: Any = None) -> None:
+        super().__init__(text, *more)
+        self.text = text
+        self.position = position
+
+
+class MalformedNotation(NotationError):  # noqa: N818 - named for what it is
+    """A string that is not the notation of an action.
+
+    Attributes:
+        at: The index at which parsing failed.
+        expected: What was expected there.
+    """
+
+    code = "malformed-notation"
+    __match_args__ = ("text", "at", "expected")
+
+    def __init__(
+        self, text: str, at: int, expected: str, *more: object, position: Any = None
+    ) -> None:
+        super().__init__(text, at, expected, *more, position=position)
+        self.at = at
+        self.expected = expected

@@ -9,14 +9,22 @@ from citykit.outcome import Outcome, ScoreSheet
 from citykit.readers import Data, Reader, an_id
 from citykit.values import Special, Values
 
-__all__ = ["read_outcome", "read_sheet", "with_total", "write_outcome", "write_sheet"]
+__all__ = [
+    "id_or_nothing",
+    "read_outcome",
+    "read_sheet",
+    "with_total",
+    "write_outcome",
+    "write_sheet",
+]
 
 
-def _id_or_nothing(value: Any) -> Any:
+def id_or_nothing(value: Any) -> Any:
+    """Read an id, or an empty string."""
     return value if value == "" else an_id(value)
 
 
-_VALUES = Values({str: Special(lambda value: value, _id_or_nothing)})
+_VALUES = Values({str: Special(lambda value: value, id_or_nothing)})
 
 
 def write_sheet(sheet: ScoreSheet) -> Data:

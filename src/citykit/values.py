@@ -17,12 +17,12 @@ from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_typ
 
 from attrs import fields, frozen, has
 
-from citykit.jsontext import Wrong, brief, wrong
+from citykit.jsontext import brief, wrong
 from citykit.mappings import FrozenMapping
 from citykit.readers import (
     Reader,
     an_id,
-    faults,
+    apply_reader,
     gather,
     listed,
     members,
@@ -78,12 +78,20 @@ class Values:
     """Writers and readers of attrs classes, for one ruleset.
 
     Args:
-        special: How values of some classes are written and read.
+        special: How values of some classes or with other annotations are written and read.
+        limits: Readers of fields by name, stricter than their annotations.
         given: Fields that are not written, such as ``ruleset``, and their values.
     """
 
-    def __init__(self, special: Mapping[Any, Special], **given: Any) -> None:
+    def __init__(
+        self,
+        special: Mapping[Any, Special],
+        limits: Mapping[str, Reader] = FrozenMapping(),
+        /,
+        **given: Any,
+    ) -> None:
         self._special = special
+        self._limits = limits
         self._given = given
         self._writers: dict[Any, Writer] = {}
         self._readers: dict[Any, Reader] = {}
@@ -107,10 +115,7 @@ class Values:
         Raises:
             Wrong: If the data does not describe such a value.
         """
-        try:
-            return self.reader(kind)(data)
-        except Exception as error:
-            raise Wrong(*faults(error)) from None
+        return apply_reader(self.reader(kind), data)
 
     # --- Writing
 
@@ -188,7 +193,8 @@ class Values:
             hints = _hints(kind)
             names = [each.name for each in fields(kind) if each.name not in self._given]
             given = {n: v for n, v in self._given.items() if n in hints}
-            return of_class(kind, {name: self.reader(hints[name]) for name in names}, **given)
+            readers = {name: self._limits.get(name) or self.reader(hints[name]) for name in names}
+            return of_class(kind, readers, **given)
         return {int: number, str: an_id, bool: _truth}[kind]
 
     def _choice_reader(self, choices: tuple[Any, ...]) -> Reader:

@@ -122,7 +122,7 @@ def test_the_winners_are_the_first_of_a_complete_ranking() -> None:
         "one score": {"scores": [3]},
         "and its cards": {"unspent": [3]},
         "every seat": {"ranking": [[1], [], [0]]},
-        "there is no reason 'luck'": {"decided_by": "luck"},
+        "there is no choice 'luck'": {"decided_by": "luck"},
         "unspent[0]: expected 0 to 999": {"unspent": [-1, 0]},
     }
     for message, change in bad.items():

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 import citykit
+import kosmopolis
 import pointcity
 from tests.support.steps import search_steps
 
@@ -38,7 +39,7 @@ ENDS = ("", "!", "\n", '"', "}")
 
 def patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
     """Yield the name of every compiled pattern, with the pattern."""
-    for package in (citykit, pointcity):
+    for package in (citykit, kosmopolis, pointcity):
         for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             if not info.name.endswith("__main__"):
                 for name, value in vars(importlib.import_module(info.name)).items():

@@ -13,6 +13,7 @@ from typing import Any
 _CATEGORIES: dict[Any, Callable[[str], bool]] = {
     ops.CATEGORY_DIGIT: str.isdigit,
     ops.CATEGORY_SPACE: str.isspace,
+    ops.CATEGORY_NOT_SPACE: lambda char: not char.isspace(),
     ops.CATEGORY_WORD: lambda char: char.isalnum() or char == "_",
 }
 

@@ -17,12 +17,12 @@ Capitals and additional spaces do not matter.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NoReturn
+from typing import Any
 
 from citykit.errors import ArgumentError, kind_of
+from citykit.notation import Scanner
 from kosmopolis.model.actions import Action, Keep, PlaceModifier, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.cards import Card
 from kosmopolis.model.errors import Expected, IllegalAction, MalformedNotation
@@ -109,70 +109,51 @@ def format_action(action: Action, ruleset: Ruleset | None = None) -> str:
 # --- Reading ---------------------------------------------------------------------------
 
 
-class _Words:
-    """The words of a string, read from left to right."""
+class _Text(Scanner[Expected]):
+    """A string that is parsed from left to right, and the ruleset it refers to."""
 
     def __init__(self, text: str, ruleset: Ruleset) -> None:
-        self.text = text
+        super().__init__(text)
         self.ruleset = ruleset
-        self.at = 0
         if len(text) > MAX_LENGTH:
-            self.refuse("length")
-        self._words = re.finditer(r"\S+", text)
-        self.word = ""
-        self.go_on()
+            self.refuse("length", 0)
 
-    def go_on(self) -> str:
-        """Go to the next word, which is empty at the end; return the one before."""
-        word, found = self.word, next(self._words, None)
-        self.at = found.start() if found else len(self.text)
-        self.word = found.group().lower() if found else ""
-        return word
-
-    def refuse(self, expected: Expected) -> NoReturn:
-        raise MalformedNotation(self.text, self.at, expected, tuple(_columns(self.ruleset)))
+    def _malformed(self, at: int, expected: Expected) -> MalformedNotation:
+        return MalformedNotation(self.text, at, expected, tuple(_columns(self.ruleset)))
 
     def card(self) -> Card:
-        if self.word not in _cards(self.ruleset):
-            self.refuse("card")
-        return _cards(self.ruleset)[self.go_on()]
+        return self.take_word(_cards(self.ruleset), "card")
 
     def column(self) -> str:
-        if self.word not in _columns(self.ruleset):
-            self.refuse("column")
-        return _columns(self.ruleset)[self.go_on()]
-
-    def skip(self, word: str) -> bool:
-        """Skip a word if it comes next; return whether it did."""
-        return self.word == word and bool(self.go_on())
+        return self.take_word(_columns(self.ruleset), "column")
 
 
-def _keep(words: _Words) -> Action:
-    cards = [words.card()]
-    while words.word:
-        cards.append(words.card())
+def _keep(text: _Text) -> Action:
+    cards = [text.card()]
+    while not text.at_end():
+        cards.append(text.card())
     return Keep(cards)
 
 
-def _capital(words: _Words) -> Action:
-    card = words.card()
-    return PlayCapital(card, words.column() if words.skip("take") else None)
+def _capital(text: _Text) -> Action:
+    card = text.card()
+    return PlayCapital(card, text.column() if text.skip_word("take") else None)
 
 
-def _rescue(words: _Words) -> Action:
-    if words.skip("-"):
+def _rescue(text: _Text) -> Action:
+    if text.skip_word("-"):
         return Rescue()
-    columns = [words.column()]
-    while words.word:
-        columns.append(words.column())
+    columns = [text.column()]
+    while not text.at_end():
+        columns.append(text.column())
     return Rescue(columns)
 
 
-_VERBS: dict[str, Callable[[_Words], Action]] = {
+_VERBS: dict[str, Callable[[_Text], Action]] = {
     "keep": _keep,
-    "home": lambda words: PlayHome(words.card()),
+    "home": lambda text: PlayHome(text.card()),
     "capital": _capital,
-    "modifier": lambda words: PlaceModifier(words.column()),
+    "modifier": lambda text: PlaceModifier(text.column()),
     "rescue": _rescue,
 }
 
@@ -197,10 +178,8 @@ def parse_action(text: str, ruleset: Ruleset | None = None) -> Action:
     given: Any = text
     if not isinstance(given, str):
         raise ArgumentError("a string", kind_of(given))
-    words = _Words(text, ruleset or official_ruleset())
-    if words.word not in _VERBS:
-        words.refuse("verb")
-    action = _VERBS[words.go_on()](words)
-    if words.word:
-        words.refuse("end")
+    scanned = _Text(text, ruleset or official_ruleset())
+    action = scanned.take_word(_VERBS, "verb")(scanned)
+    if not scanned.at_end():
+        scanned.refuse("end")
     return action

@@ -74,15 +74,16 @@ def values_of(ruleset: Ruleset) -> Values:
 
 # --- Reasons ---------------------------------------------------------------------------
 
-_CARD_ID = re.compile(r"(.{1,100}?)-(-?[0-9]{1,15})", re.ASCII)
+#: The value at the end of the id of a card.
+_VALUE = re.compile(r"-(-?[0-9]{1,15})\Z", re.ASCII)
 
 
 def _any_card(value: Any) -> Card:
     """Read the id of a card that need not exist."""
-    found = _CARD_ID.fullmatch(text(value))
-    if found is None:
+    found = _VALUE.search(text(value))
+    if found is None or not 0 < found.start() <= 100:
         raise wrong(f"{brief(value)} is not the id of a card")
-    return Card(found[1], int(found[2]))
+    return Card(value[: found.start()], int(found[1]))
 
 
 #: Writer and reader of the reasons.

@@ -6,7 +6,7 @@ illegal action lists its reasons as values of :mod:`kosmopolis.model.reasons`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from citykit import playerrors
 from citykit.errors import (
@@ -23,9 +23,6 @@ from citykit.errors import (
     SpokenError,
 )
 from citykit.errors import GameError as KosmopolisError
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = [
     "ArgumentError",
@@ -114,7 +111,7 @@ class InconsistentView(SpokenError, ValueError):  # noqa: N818 - named for what 
 Expected: TypeAlias = Literal["verb", "card", "column", "end", "length"]
 
 
-class MalformedNotation(SpokenError, ValueError):  # noqa: N818 - named for what it is
+class MalformedNotation(playerrors.MalformedNotation):
     """A string that is not the notation of an action.
 
     Attributes:
@@ -124,12 +121,8 @@ class MalformedNotation(SpokenError, ValueError):  # noqa: N818 - named for what
         letters: The letters of the professions.
     """
 
-    code = "malformed-notation"
     __match_args__ = ("text", "at", "expected", "letters")
 
     def __init__(self, text: str, at: int, expected: Expected, letters: tuple[str, ...]) -> None:
         super().__init__(text, at, expected, letters)
-        self.text = text
-        self.at = at
-        self.expected = expected
         self.letters = letters

@@ -18,9 +18,9 @@ from typing import Any
 from citykit.codec import Codec, Differing, Kind, Rulesets, expect, unread
 from citykit.ids import is_id
 from citykit.jsontext import Wrong
-from citykit.readers import Data, an_id, apply_reader, faults, keys, members, parts, tag, text
+from citykit.readers import Data, an_id, faults, keys, members, parts, tag, text
 from citykit.results import with_total
-from pointcity.formats.guides import CLICKS, click_readers, guide_of, write_click, write_guide
+from pointcity.formats.guides import CLICK_VALUES, CLICKS, guide_of, write_guide
 from pointcity.formats.records.data import read_record, write_record
 from pointcity.formats.records.record import Record
 from pointcity.formats.refusals import REASONS, REFUSALS
@@ -166,9 +166,9 @@ def _plain(name: str, cls: type) -> Kind[Ruleset]:
 
 def _click(name: str, cls: type) -> Kind[Ruleset]:
     def read_click(data: Data, ruleset: Ruleset) -> Any:
-        return apply_reader(click_readers()[name], data)
+        return CLICK_VALUES.read(data, cls)
 
-    return Kind(name, cls, _message(write_click), read_click)
+    return Kind(name, cls, _message(CLICK_VALUES.write), read_click)
 
 
 def _write_ruleset(ruleset: Ruleset) -> Data:

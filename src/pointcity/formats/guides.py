@@ -6,23 +6,12 @@ A guide is a message: it refers to a table that both sides have, and is read wit
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
-from attrs import fields
-
 from citykit.guidedata import read_guide
-from citykit.readers import (
-    Data,
-    Reader,
-    an_id,
-    below,
-    listed,
-    of_class,
-    optional,
-    tag,
-    tagged,
-)
+from citykit.readers import Data, below, optional, tag
+from citykit.values import Values
 from pointcity.formats.values import write_action
 from pointcity.model.limits import MAX_CELLS, MAX_SEATS
 from pointcity.model.table import Table
@@ -31,22 +20,10 @@ from pointcity.play.guide import Click, Guide, guided_turn
 #: The clicks by their name in JSON.
 CLICKS: Mapping[str, type] = {tag(cls): cls for cls in Click.__args__}
 
+#: Writers and readers of clicks.
+CLICK_VALUES = Values({}, {"cell": below(MAX_CELLS)})
 
-def _write_click(click: Any) -> Data:
-    return {"type": tag(type(click)), **write_click(click)}
-
-
-def write_click(click: Any) -> Data:
-    """Return a click as plain data, without its ``type``."""
-    return {each.name: getattr(click, each.name) for each in fields(type(click))}
-
-
-@cache
-def click_readers() -> dict[str, Reader]:
-    """Return the readers of clicks by their name in JSON."""
-    readers = {"cell": below(MAX_CELLS), "face": an_id, "token": an_id}
-    return {name: of_class(cls, readers) for name, cls in CLICKS.items()}
-
+_CLICKED = tuple[Click, ...]
 
 #: The keys of a guide in JSON.
 _PARTS = ("seat", "moves", "asks", "clicks", "choices", "cells", "cards", "action")
@@ -58,8 +35,8 @@ def write_guide(guide: Guide) -> Data:
         "seat": guide.seat,
         "moves": guide.table.moves,
         "asks": guide.asks,
-        "clicks": list(map(_write_click, guide.clicks)),
-        "choices": list(map(_write_click, guide.choices)),
+        "clicks": CLICK_VALUES.write(guide.clicks, _CLICKED),
+        "choices": CLICK_VALUES.write(guide.choices, _CLICKED),
         "cells": list(guide.cells),
         "cards": list(guide.cards),
         "action": None if guide.action is None else write_action(guide.action),
@@ -72,5 +49,5 @@ def guide_of(data: Any, table: Table) -> Guide:
     Raises:
         Wrong: If the data does not describe a guide for this table.
     """
-    readers = {"seat": optional(below(MAX_SEATS)), "clicks": listed(tagged(click_readers()))}
+    readers = {"seat": optional(below(MAX_SEATS)), "clicks": CLICK_VALUES.reader(_CLICKED)}
     return read_guide(data, _PARTS, readers, partial(guided_turn, table), write_guide)

@@ -33,10 +33,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NoReturn
+from typing import Any
 
 from citykit.errors import check_argument
 from citykit.ids import ID, MAX_ID_LENGTH
+from citykit.notation import Scanner
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.cards import Face
 from pointcity.model.errors import (
@@ -68,7 +69,6 @@ _CELL = re.compile(r"[0-9]{1,3}(?![0-9])")
 _DASH = re.compile(r"-")
 _PAY = re.compile(r"pay\b", re.IGNORECASE | re.ASCII)
 _TIMES = re.compile(r"([1-9][0-9]{0,2})\s*\*", re.ASCII)
-_BLANK = re.compile(r"\s*")
 _COMMA = re.compile(r",")
 _FLIP = re.compile(r"f(?=[0-9])", re.IGNORECASE)
 
@@ -145,42 +145,17 @@ def format_action(action: Action, position: State | Table | None = None) -> str:
 # --- Reading ---------------------------------------------------------------------------
 
 
-class _Text:
+class _Text(Scanner[Expected]):
     """A string that is parsed from left to right, and the table it refers to, if any."""
 
     def __init__(self, text: str, table: Table | None) -> None:
-        self.text = text
+        super().__init__(text)
         self.table = table
-        self.at = 0
         if len(text) > MAX_LENGTH:
-            self.refuse("length")
-        self.skip(_BLANK)
+            self.refuse("length", 0)
 
-    def refuse(self, expected: Expected, at: int | None = None) -> NoReturn:
-        place = self.at if at is None else at
-        raise MalformedNotation(self.text, place, expected, self.table)
-
-    def sees(self, pattern: re.Pattern[str]) -> bool:
-        return pattern.match(self.text, self.at) is not None
-
-    def skip(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        """Skip a match, if there is one, and the spaces after it."""
-        found = pattern.match(self.text, self.at)
-        if found:
-            self.at = found.end()
-            while self.text[self.at : self.at + 1].isspace():
-                self.at += 1
-        return found
-
-    def take(self, pattern: re.Pattern[str], what: Expected) -> str:
-        """Skip a match and return it; refuse the string if there is none."""
-        found = self.skip(pattern)
-        if found is None:
-            self.refuse(what)
-        return found.group().lower()
-
-    def at_end(self) -> bool:
-        return self.at == len(self.text)
+    def _malformed(self, at: int, expected: Expected) -> MalformedNotation:
+        return MalformedNotation(self.text, at, expected, position=self.table)
 
 
 def _read_cell(text: _Text) -> int:

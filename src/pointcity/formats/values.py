@@ -1,15 +1,15 @@
 """Convert the values of a game to plain data and back.
 
 Cards, tokens and resource sides are written as ids; reading returns the objects of the
-ruleset with those ids. Readers are looked up by the names of fields, so a new field of a
-model without a reader fails at once.
+ruleset with those ids. Everything else follows from the annotations of the models, within the
+limits below.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any
 
 from citykit.jsontext import Found, Wrong, brief, wrong
 from citykit.mappings import Counts
@@ -17,7 +17,6 @@ from citykit.readers import (
     Data,
     Reader,
     an_id,
-    apply_reader,
     below,
     counted,
     gather,
@@ -25,7 +24,6 @@ from citykit.readers import (
     listed,
     members,
     number,
-    of_class,
     one_of,
     optional,
     parts,
@@ -33,18 +31,16 @@ from citykit.readers import (
     tagged,
     text,
 )
-from pointcity.model import events
+from citykit.results import id_or_nothing
+from citykit.values import Special, Values
 from pointcity.model.actions import Action
 from pointcity.model.cards import Back, Card
 from pointcity.model.events import Event
 from pointcity.model.limits import MAX_CARDS, MAX_CELLS, MAX_PAYMENT, MAX_SEATS
 from pointcity.model.ruleset import CARDS_PER_TURN, Civic, Ruleset
-from pointcity.model.table import Gap, Player, Secret, Step, Table
-from pointcity.rules.scoring import DecidedBy, Outcome, ScoreLine, ScoreSheet, Source
+from pointcity.model.table import Cell, Gap, Player, Secret, Table
 from pointcity.rules.state import State
-
-if TYPE_CHECKING:
-    from cattrs import Converter
+from pointcity.rulesets.shipped import official_ruleset
 
 #: The five actions by their name in JSON.
 ACTIONS: Mapping[str, type] = {tag(cls): cls for cls in Action.__args__}
@@ -52,53 +48,7 @@ ACTIONS: Mapping[str, type] = {tag(cls): cls for cls in Action.__args__}
 EVENTS: Mapping[str, type] = {tag(cls): cls for cls in Event.__args__}
 
 
-# --- Writing ---------------------------------------------------------------------------
-
-
-def _write_back(back: Back) -> Data:
-    return {"tier": back.tier, "resource": back.face.id}
-
-
-def _write_shown(shown: Back | Card | Gap) -> Data:
-    if isinstance(shown, Card):
-        return {"card": shown.id}
-    if isinstance(shown, Gap):
-        return {"gap": shown.value}
-    return _write_back(shown)
-
-
-def _write_player(player: Player) -> Data:
-    return {
-        "hand": dict(player.hand),
-        "city": [card.id for card in player.city],
-        "tokens": [token.id for token in player.tokens],
-    }
-
-
-def _write_drafted(table: Table) -> dict[str, dict[str, int]]:
-    drafted: dict[str, dict[str, int]] = {}
-    for back, count in table.drafted.items():
-        drafted.setdefault(str(back.tier), {})[back.face.id] = count
-    return drafted
-
-
-def _write_table(table: Table) -> Data:
-    markers = table.markers
-    return {
-        "level": table.level,
-        "players": [_write_player(player) for player in table.players],
-        "market": [_write_shown(shown) for shown in table.market],
-        "supply": [token.id for token in table.supply],
-        "pile": table.pile,
-        "top": None if table.top is None else _write_back(table.top),
-        "drafted": _write_drafted(table),
-        "current": table.current,
-        "step": table.step.value,
-        "due": table.due,
-        "turn": table.turn,
-        "moves": table.moves,
-        "markers": None if markers is None else {"row": markers[0], "column": markers[1]},
-    }
+# --- Actions ---------------------------------------------------------------------------
 
 
 def _write_fields(action: Action) -> Data:
@@ -110,64 +60,44 @@ def _write_fields(action: Action) -> Data:
 
 def write_action(action: Action) -> Data:
     """Return an action as plain data, with its ``type``."""
-    return {"type": tag(type(action)), **write(action)}
+    return {"type": tag(type(action)), **_write_fields(action)}
+
+
+def _action(cls: type, readers: Mapping[str, Reader]) -> Reader:
+    names: Any = cls.__match_args__  # type: ignore[attr-defined]
+    return lambda value: cls(**parts(value, {name: readers[name] for name in names}))
 
 
 @cache
-def _writer() -> Converter:
-    from cattrs import Converter
-    from cattrs.gen import make_dict_unstructure_fn, override
-
-    converter = Converter(unstruct_collection_overrides={tuple: list})
-    converter.register_unstructure_hook(Card, lambda card: card.id)
-    converter.register_unstructure_hook(Civic, lambda token: token.id)
-    converter.register_unstructure_hook(Back, _write_back)
-    converter.register_unstructure_hook(Table, _write_table)
-    converter.register_unstructure_hook(
-        State, lambda state: {"table": _write_table(state.table), "secret": write(state.secret)}
-    )
-    for action in ACTIONS.values():
-        converter.register_unstructure_hook(action, _write_fields)
-    special: tuple[tuple[type, str, Callable[[Any], Any]], ...] = (
-        (events.Acted, "action", write_action),
-        (events.Paid, "permanents", dict),
-        (events.Refilled, "shows", _write_shown),
-    )
-    for cls, name, how in special:
-        special_field: Any = {name: override(unstruct_hook=how)}
-        hook: Any = make_dict_unstructure_fn(cls, converter, **special_field)
-        converter.register_unstructure_hook(cls, hook)
-    return converter
+def _actions() -> dict[str, Reader]:
+    cell = below(MAX_CELLS)
+    readers = {
+        "cell": cell,
+        "cells": listed(cell, CARDS_PER_TURN),
+        "pay": listed(an_id, most=MAX_PAYMENT),
+        "token": an_id,
+    }
+    return {name: _action(cls, readers) for name, cls in ACTIONS.items()}
 
 
-def write(value: Any) -> Any:
-    """Return a value as plain data."""
-    return _writer().unstructure(value)
+def an_action(value: Any) -> Any:
+    """Read an action from an object with a ``type``."""
+    return tagged(_actions())(value)
 
 
-def check_parts(value: Any, ruleset: Ruleset) -> None:
-    """Check that the cards, tokens and resource sides of a message are those of a ruleset.
-
-    Raises:
-        Wrong: If one of them is not: its id would stand for something else.
-    """
-    found: list[Found] = []
-    for name in getattr(type(value), "__match_args__", ()):
-        part = getattr(value, name)
-        if isinstance(part, Card):
-            known = ruleset.cards_by_id.get(part.id) == part
-        elif isinstance(part, Civic):
-            known = ruleset.civics_by_id.get(part.id) == part
-        else:
-            known = not isinstance(part, Back) or part in ruleset.backs
-        if not known:
-            problem = f"this {tag(type(part))} is not part of {ruleset.id!r}"
-            found.append(((name,), f"{problem}: pass its ruleset as an argument"))
-    if found:
-        raise Wrong(*found)
+# --- What cards and cells show ---------------------------------------------------------
 
 
-# --- Reading ---------------------------------------------------------------------------
+def _write_back(back: Back) -> Data:
+    return {"tier": back.tier, "resource": back.face.id}
+
+
+def _write_shown(shown: Cell) -> Data:
+    if isinstance(shown, Card):
+        return {"card": shown.id}
+    if isinstance(shown, Gap):
+        return {"gap": shown.value}
+    return _write_back(shown)
 
 
 def _back(ruleset: Ruleset) -> Reader:
@@ -199,9 +129,24 @@ def _shown(ruleset: Ruleset, gap: bool) -> Reader:
     return read
 
 
+# --- What is counted -------------------------------------------------------------------
+
+
 def _hand(ruleset: Ruleset) -> Reader:
     known = {face.id: face.id for face in ruleset.faces}
     return lambda value: Counts(counted(value, known, "resource side", MAX_CARDS))
+
+
+def _permanents(ruleset: Ruleset) -> Reader:
+    known = {name: name for name in ruleset.resource_ids}
+    return lambda value: Counts(counted(value, known, "resource", MAX_CARDS))
+
+
+def _write_drafted(counts: Counts[Back]) -> dict[str, dict[str, int]]:
+    drafted: dict[str, dict[str, int]] = {}
+    for back, count in counts.items():
+        drafted.setdefault(str(back.tier), {})[back.face.id] = count
+    return drafted
 
 
 def _drafted(ruleset: Ruleset) -> Reader:
@@ -221,9 +166,29 @@ def _drafted(ruleset: Ruleset) -> Reader:
     return read
 
 
-def _permanents(ruleset: Ruleset) -> Reader:
-    known = {name: name for name in ruleset.resource_ids}
-    return lambda value: Counts(counted(value, known, "resource", MAX_CARDS))
+# --- The table and the state -----------------------------------------------------------
+
+
+def _write_player(player: Player) -> Data:
+    return {
+        "hand": dict(player.hand),
+        "city": [card.id for card in player.city],
+        "tokens": [token.id for token in player.tokens],
+    }
+
+
+def _player(ruleset: Ruleset) -> Reader:
+    """Return the reader of a player; permanent resources are counted from the city."""
+    readers = {
+        "hand": _hand(ruleset),
+        "city": listed(one_of(ruleset.cards_by_id, "card")),
+        "tokens": listed(one_of(ruleset.civics_by_id, "civic token")),
+    }
+    return lambda value: Player.of(ruleset, **parts(value, readers))
+
+
+def _write_markers(markers: tuple[int, int] | None) -> Data | None:
+    return None if markers is None else {"row": markers[0], "column": markers[1]}
 
 
 def _markers(value: Any) -> tuple[int, int]:
@@ -231,125 +196,64 @@ def _markers(value: Any) -> tuple[int, int]:
     return data["row"], data["column"]
 
 
-def _player(ruleset: Ruleset, readers: Mapping[str, Reader]) -> Reader:
-    """Return the reader of a player; permanent resources are counted from the city."""
-    plain = of_class(Player, readers, permanents=())
-
-    def read(value: Any) -> Player:
-        player: Player = plain(value)
-        return Player.of(ruleset, player.hand, player.city, player.tokens)
-
-    return read
+def _write_state(state: State) -> Data:
+    return {"table": write(state.table), "secret": write(state.secret)}
 
 
-def _table(ruleset: Ruleset) -> Reader:
-    card = one_of(ruleset.cards_by_id, "card")
-    token = one_of(ruleset.civics_by_id, "civic token")
-    in_front = {"hand": _hand(ruleset), "city": listed(card), "tokens": listed(token)}
-    readers: dict[str, Reader] = {
-        "level": optional(an_id),
-        "players": listed(_player(ruleset, in_front)),
-        "market": listed(_shown(ruleset, gap=True)),
-        "supply": listed(token),
-        "pile": number,
-        "top": optional(_back(ruleset)),
-        "drafted": _drafted(ruleset),
-        "current": number,
-        "step": one_of({step.value: step for step in Step}, "step"),
-        "due": number,
-        "turn": number,
-        "moves": number,
-        "markers": optional(_markers),
-    }
-    return of_class(Table, readers, ruleset=ruleset)
+def _state(ruleset: Ruleset) -> Reader:
+    def read_state(value: Any) -> State:
+        values = values_of(ruleset)
+        readers = {"table": values.reader(Table), "secret": values.reader(Secret)}
+        return State.of(**parts(value, readers))
+
+    return read_state
 
 
-def _secret(ruleset: Ruleset) -> Reader:
-    card = one_of(ruleset.cards_by_id, "card")
-    return of_class(Secret, {"deck": listed(card), "under": listed(optional(card))})
+# --- Everything ------------------------------------------------------------------------
 
 
-def _state(table: Reader, secret: Reader) -> Reader:
-    def read(value: Any) -> State:
-        data = parts(value, {"table": table, "secret": secret})
-        return State.of(data["table"], data["secret"])
+@lru_cache(maxsize=16)
+def values_of(ruleset: Ruleset) -> Values:
+    """Return the writers and readers of states, tables, actions, events and results.
 
-    return read
-
-
-def _action(cls: type, readers: Mapping[str, Reader]) -> Reader:
-    names: Any = cls.__match_args__  # type: ignore[attr-defined]
-    return lambda value: cls(**parts(value, {name: readers[name] for name in names}))
-
-
-@cache
-def _actions() -> dict[str, Reader]:
-    cell = below(MAX_CELLS)
-    readers = {
-        "cell": cell,
-        "cells": listed(cell, CARDS_PER_TURN),
-        "pay": listed(an_id, most=MAX_PAYMENT),
-        "token": an_id,
-    }
-    return {name: _action(cls, readers) for name, cls in ACTIONS.items()}
-
-
-def an_action(value: Any) -> Any:
-    """Read an action from an object with a ``type``."""
-    return tagged(_actions())(value)
-
-
-def _events(ruleset: Ruleset) -> dict[str, Reader]:
-    cell, market, seat = below(ruleset.market.cells), ruleset.market, below(MAX_SEATS)
+    Args:
+        ruleset: The ruleset that the ids belong to.
+    """
+    cell, seat, market = below(ruleset.market.cells), below(MAX_SEATS), ruleset.market
     face = one_of({face.id: face.id for face in ruleset.faces}, "resource side")
-    readers: dict[str, Reader] = {
-        "seat": seat,
-        "next_seat": seat,
+    special: dict[Any, Special] = {
+        Card: Special(lambda card: card.id, one_of(ruleset.cards_by_id, "card")),
+        Civic: Special(lambda token: token.id, one_of(ruleset.civics_by_id, "civic token")),
+        Back: Special(_write_back, _back(ruleset)),
+        Back | Card: Special(_write_shown, _shown(ruleset, gap=False)),
+        Cell: Special(_write_shown, _shown(ruleset, gap=True)),
+        Counts[str]: Special(dict, _permanents(ruleset)),
+        Counts[Back]: Special(_write_drafted, _drafted(ruleset)),
+        Player: Special(_write_player, _player(ruleset)),
+        tuple[int, int] | None: Special(_write_markers, optional(_markers)),
+        State: Special(_write_state, _state(ruleset)),
+        Action: Special(write_action, an_action),
+        **{cls: Special(_write_fields, _actions()[name]) for name, cls in ACTIONS.items()},
+    }
+    limits = {
+        **dict.fromkeys(("seat", "next_seat"), seat),
+        "level": optional(an_id),
         "cell": cell,
         "cells": listed(cell, CARDS_PER_TURN),
         "row": below(market.rows),
         "column": below(market.columns),
-        "card": one_of(ruleset.cards_by_id, "card"),
-        "token": one_of(ruleset.civics_by_id, "civic token"),
-        "back": _back(ruleset),
-        "top": optional(_back(ruleset)),
-        "shows": _shown(ruleset, gap=False),
         "faces": listed(face),
-        "permanents": _permanents(ruleset),
-        "action": an_action,
-    }
-    return {name: of_class(cls, readers) for name, cls in EVENTS.items()}
-
-
-@cache
-def _results() -> dict[type, Reader]:
-    seat = below(MAX_SEATS)
-    line = {
-        "source": one_of({name: name for name in get_args(Source)}, "source"),
-        "id": lambda value: value if value == "" else an_id(value),
-        "points": number,
-    }
-    sheet = {"seat": seat, "lines": listed(of_class(ScoreLine, line))}
-    result: dict[str, Reader] = {
+        "id": id_or_nothing,
         "winners": listed(seat),
         "ranking": listed(listed(seat)),
-        "scores": listed(number),
         "unspent": listed(below(MAX_CARDS)),
-        "decided_by": one_of({name: name for name in get_args(DecidedBy)}, "reason"),
     }
-    return {ScoreSheet: of_class(ScoreSheet, sheet), Outcome: of_class(Outcome, result)}
+    return Values(special, limits, ruleset=ruleset)
 
 
-@lru_cache(maxsize=16)
-def _readers(ruleset: Ruleset) -> dict[type, Reader]:
-    table, found = _table(ruleset), _events(ruleset)
-    return {
-        Table: table,
-        State: _state(table, _secret(ruleset)),
-        **{cls: _actions()[name] for name, cls in ACTIONS.items()},
-        **{cls: found[name] for name, cls in EVENTS.items()},
-        **_results(),
-    }
+def write(value: Any) -> Any:
+    """Return a value as plain data."""
+    return values_of(official_ruleset()).write(value)  # what is written is the same for all
 
 
 def read(data: Any, cls: type, ruleset: Ruleset) -> Any:
@@ -363,4 +267,26 @@ def read(data: Any, cls: type, ruleset: Ruleset) -> Any:
     Raises:
         Wrong: With everything that is wrong with the data.
     """
-    return apply_reader(_readers(ruleset)[cls], data)
+    return values_of(ruleset).read(data, cls)
+
+
+def check_parts(value: Any, ruleset: Ruleset) -> None:
+    """Check that the cards, tokens and resource sides of a message are those of a ruleset.
+
+    Raises:
+        Wrong: If one of them is not: its id would stand for something else.
+    """
+    found: list[Found] = []
+    for name in getattr(type(value), "__match_args__", ()):
+        part = getattr(value, name)
+        if isinstance(part, Card):
+            known = ruleset.cards_by_id.get(part.id) == part
+        elif isinstance(part, Civic):
+            known = ruleset.civics_by_id.get(part.id) == part
+        else:
+            known = not isinstance(part, Back) or part in ruleset.backs
+        if not known:
+            problem = f"this {tag(type(part))} is not part of {ruleset.id!r}"
+            found.append(((name,), f"{problem}: pass its ruleset as an argument"))
+    if found:
+        raise Wrong(*found)

@@ -24,6 +24,7 @@ from citykit.errors import (
     SpokenError,
 )
 from citykit.errors import GameError as PointCityError
+from citykit.playerrors import NotationError
 
 if TYPE_CHECKING:
     from pointcity.model.reasons import Reason
@@ -328,35 +329,15 @@ Expected: TypeAlias = Literal[
 ]
 
 
-class NotationError(SpokenError, ValueError):
-    """Base class of the errors about the notation of an action.
-
-    Attributes:
-        text: The notation.
-        position: The table it was parsed for; None if for none.
-    """
-
-    def __init__(self, text: str, *more: object, position: Any) -> None:
-        super().__init__(text, *more)
-        self.text = text
-        self.position = position
-
-
-class MalformedNotation(NotationError):  # noqa: N818 - named for what it is
+class MalformedNotation(playerrors.MalformedNotation):
     """A string that is not the notation of an action.
 
     Attributes:
+        text: The notation.
         at: The index at which parsing failed.
         expected: What was expected there.
+        position: The table it was parsed for; None if for none.
     """
-
-    code = "malformed-notation"
-    __match_args__ = ("text", "at", "expected")
-
-    def __init__(self, text: str, at: int, expected: Expected, position: Any = None) -> None:
-        super().__init__(text, at, expected, position=position)
-        self.at = at
-        self.expected = expected
 
 
 class IllegalNotation(NotationError):  # noqa: N818 - named for what it is
