@@ -256,6 +256,25 @@ def test_an_evicted_holding_is_not_kept_alive_by_a_link() -> None:
     assert nothing.with_card(0) is not more
 
 
+def test_as_many_holdings_are_cached_as_the_limit_allows() -> None:
+    currency = Currency(("energy",), (1,), highest=3)
+    currency.limit = 2
+    held = [currency.holding((count,), 0) for count in (0, 1)]
+    assert currency.cached() == held
+    more = currency.holding((2,), 0)
+    assert currency.cached() == [more]
+
+
+def test_ways_to_pay_and_to_make_up_for_a_lack_are_computed_once() -> None:
+    wild = Currency(("any", "any-2"), (1, 2), highest=4)
+    ways = wild.ways(2, (2, 1))
+    assert ways is not None
+    assert wild.ways(2, (9, 9)) is ways  # more cards than that are of no use
+    assert ways.choices() is ways.choices()
+    held = wild.holding((2, 1), 0)
+    assert held.fills(2) is held.fills(2)
+
+
 def test_what_is_evicted_is_computed_again() -> None:
     tables = tables_of(evolve(pc.official_ruleset(), name="forgetful"))
     start = pc.new_game(2, seed=5, ruleset=tables.ruleset)
@@ -323,6 +342,24 @@ def test_a_position_and_its_values_say_the_same(played: Playthrough) -> None:
 def test_a_successor_is_the_state_after_a_legal_action(played: Playthrough) -> None:
     for before, action in played:
         assert pc.search.successor(before, action) == pc.apply(before, action)
+
+
+def test_what_permanent_resources_pay_needs_no_cards() -> None:
+    currency = Currency(("energy",), (1,), highest=4)
+    held = currency.holding((3,), 2)
+    assert [cost for cost, ways in enumerate(held.ways) if ways is None] == [0, 1, 2]
+    assert [cost for cost, ways in enumerate(held.ways) if ways is not None] == [3, 4]
+
+
+@pytest.mark.parametrize(
+    ("counts", "most"), [((), 1), ((4,), 1), ((2, 3), 3), ((3, 2), 3), ((1, 2, 3), 6)]
+)
+def test_the_ways_to_make_up_for_a_lack_are_bounded(counts: tuple[int, ...], most: int) -> None:
+    """All faces but one, the one with the most cards, can be chosen freely."""
+    faces = ("any", "any-2", "any-3")[: len(counts)]
+    wild = Currency(faces, (1, 2, 3)[: len(counts)], highest=0).holding(counts, 0)
+    assert wild.most_fills() == most
+    assert all(len(wild.fills(lack)) <= most for lack in range(1, 15))
 
 
 def _subsets(symbols: list[int], counts: list[int], need: int) -> set[tuple[int, ...]]:

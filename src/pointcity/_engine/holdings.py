@@ -157,7 +157,7 @@ class Holding:
     """
 
     __slots__ = (
-        *("_currency", "_fewer", "_fills", "_grown", "_more"),
+        *("_currency", "_fewer", "_fills", "_more"),
         *("counts", "known", "permanents", "reach", "ways"),
     )
 
@@ -175,7 +175,6 @@ class Holding:
         """Drop the links to other holdings."""
         self._more: list[Holding | None] = [None] * len(self.counts)
         self._fewer: list[Holding | None] = [None] * len(self.counts)
-        self._grown: dict[int, Holding] = {}
 
     def symbols(self) -> dict[str, int]:
         """Return the symbols that each face shows."""
@@ -198,11 +197,7 @@ class Holding:
 
     def with_permanents(self, count: int) -> Holding:
         """Return this with more permanent resources."""
-        found = self._grown.get(count)
-        if found is None:
-            found = self._currency.holding(self.counts, self.permanents + count)
-            self._grown[count] = found
-        return found
+        return self._currency.holding(self.counts, self.permanents + count)
 
     def most_fills(self) -> int:
         """Return an upper bound of the number of ways to make up for any lack.
