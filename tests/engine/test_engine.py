@@ -247,6 +247,33 @@ def test_a_new_cache_is_empty_and_so_is_an_evicted_one() -> None:
     assert payments.known(held, cost) is None
 
 
+def test_payments_for_several_types_are_cached_and_share_their_beginning() -> None:
+    tables = Tables(pc.official_ruleset())
+    payments, held = tables.payments, [*tables.start]
+    held[:3] = [holding.with_card(0) for holding in held[:3]]
+    first = payments.find(held, ((0, 1), (1, 1)))
+    assert first == (
+        ("community", "ecology"),
+        ("community", "ingenuity"),
+        ("ecology", "ingenuity"),
+    )
+    assert payments.known(held, ((0, 1), (1, 1))) is first
+    size = payments.size
+    second = payments.find(held, ((0, 1), (2, 1)))
+    assert payments.known(held, ((0, 1), (2, 1))) is second
+    assert payments.size == size + len(second) + 1  # the ways to pay the first type are shared
+
+
+def test_a_cache_that_is_just_full_is_kept() -> None:
+    tables = Tables(pc.official_ruleset())
+    payments, held = tables.payments, tables.start
+    payments.limit = 2  # a payment, and the list of it
+    payments.find(held, ((0, 1),))
+    assert payments.known(held, ((0, 1),)) == (("ingenuity",),)
+    payments.find(held, ((1, 1),))
+    assert payments.known(held, ((0, 1),)) is None
+
+
 def test_an_evicted_holding_is_not_kept_alive_by_a_link() -> None:
     tables = Tables(pc.official_ruleset())
     nothing = tables.nothing[0]

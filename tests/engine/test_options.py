@@ -9,9 +9,10 @@ import pytest
 from attrs import evolve
 
 import pointcity as pc
+from pointcity._engine.holdings import Currency
 from pointcity._engine.legal import draft_options
 from pointcity._engine.options import Options
-from pointcity._engine.paying import MAX_LISTED
+from pointcity._engine.paying import MAX_LISTED, Payments
 from pointcity.model import Gap, Ruleset
 from pointcity.play import OnAutoPay, OnCard, OnCell
 from pointcity.rules.payment import sparing_prices
@@ -107,6 +108,18 @@ def test_more_actions_than_can_be_listed_are_counted_and_not_listed() -> None:
     assert caught.value.limit == MAX_LISTED == 100_000
     with pytest.raises(pc.errors.TooManyActions):
         pc.rules.payment_options(table, (0, 1))
+
+
+def test_as_many_payments_as_the_limit_are_listed_but_not_one_more() -> None:
+    """Ten ways to pay each of five types are 100,000; with a wild card there are more."""
+    types = [Currency((name, f"{name}-2"), (1, 2), highest=18) for name in "abcde"]
+    wild = Currency(("wild",), (1,), highest=0)
+    payments = Payments([*types, wild])
+    held = [each.holding((18, 9), 0) for each in types]
+    cost = tuple((kind, 18) for kind in range(5))
+    assert len(payments.find([*held, wild.holding((0,), 0)], cost)) == MAX_LISTED
+    with pytest.raises(pc.errors.TooManyActions):
+        payments.find([*held, wild.holding((1,), 0)], cost)
 
 
 def test_pairs_that_can_be_listed_can_still_be_too_many_together() -> None:
