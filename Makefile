@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
+PROCESSES ?= 1
 SPHINX = -n -W --keep-going -q -d docs/_build/doctrees
 
 .PHONY: help demo check test lint types fast unit docs goldens pictures schemas literals wheels bench mutation clean
@@ -75,8 +76,8 @@ wheels: $(VENV)/.dev
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/run.py
 
-mutation: $(VENV)/.dev
-	$(BIN)/python tools/mutation.py $(MODULES)
+mutation:
+	$(PYTHON) tools/mutation.py --processes $(PROCESSES) $(MODULES)
 
 clean:
 	rm -rf $(VENV) .bench .mutation mutants build dist docs/_build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
