@@ -111,12 +111,13 @@ def test_more_actions_than_can_be_listed_are_counted_and_not_listed() -> None:
 
 
 def test_as_many_payments_as_the_limit_are_listed_but_not_one_more() -> None:
-    """Ten ways to pay each of five types are 100,000; with a wild card there are more."""
-    types = [Currency((name, f"{name}-2"), (1, 2), highest=18) for name in "abcde"]
+    """Any of ten cards for each of five types: 100,000; with a wild card there are more."""
+    symbols = range(1, 11)
+    types = [Currency([f"{name}-{n}" for n in symbols], symbols, highest=1) for name in "abcde"]
     wild = Currency(("wild",), (1,), highest=0)
     payments = Payments([*types, wild])
-    held = [each.holding((18, 9), 0) for each in types]
-    cost = tuple((kind, 18) for kind in range(5))
+    held = [each.holding((1,) * 10, 0) for each in types]
+    cost = tuple((kind, 1) for kind in range(5))
     assert len(payments.find([*held, wild.holding((0,), 0)], cost)) == MAX_LISTED
     with pytest.raises(pc.errors.TooManyActions):
         payments.find([*held, wild.holding((1,), 0)], cost)

@@ -13,12 +13,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from pointcity._engine.holdings import PLENTY, Cost, Holding, Pay, Way
 
 #: What payments are compared by: first the first number, then the second, then the third.
 Price: TypeAlias = tuple[int, int, int]
+
+#: The price of no cards.
+_NO_PRICE: Final[Price] = (0, 0, 0)
 
 #: The beginning of a payment: its price, the number of its way in each layer, its cards.
 _Beginning: TypeAlias = tuple[Price, tuple[int, ...], Pay]
@@ -76,10 +79,10 @@ class Options:
 
     def _count(self, at: int, lack: int, margin: int) -> int:
         """Return the number of ways to go on from a layer."""
-        if at == len(self.layers):
-            return int(-margin < lack <= 0)  # all is paid, and no card could be taken back
-        if lack + self._least[at] > 0:
+        if lack + self._least[at] > 0:  # too much is lacking
             return 0
+        if at == len(self.layers):
+            return int(-margin < lack)  # no card could be taken back
         found = self._counts.get((at, lack, margin))
         if found is None:
             found = 0
@@ -109,19 +112,19 @@ class Options:
             prices: For each face, the price of a card.
         """
         # For each lack and margin the cheapest beginning: its price, its ways, its cards.
-        begun: dict[tuple[int, int], _Beginning] = {(self.lack, PLENTY): ((0, 0, 0), (), ())}
+        begun: dict[tuple[int, int], _Beginning] = {(self.lack, PLENTY): (_NO_PRICE, (), ())}
         for at, ways in enumerate(self.layers):
             before, begun = begun, {}
             costs = [_price_of(pay, prices) for _, _, pay in ways]
             for (lack, margin), (price, taken, pay) in before.items():
                 for number, (change, smallest, more) in enumerate(ways):
                     after = lack + change, min(margin, smallest)
-                    if after[0] + self._least[at + 1] <= 0:
+                    if after[0] + self._least[at + 1] <= 0:  # the rest can be paid
                         sums = _sum_of(price, costs[number])
                         found = sums, (*taken, number), pay + more
                         if after not in begun or found < begun[after]:
                             begun[after] = found
-        paid = [found for (lack, margin), found in begun.items() if -margin < lack <= 0]
+        paid = [found for (lack, margin), found in begun.items() if -margin < lack]
         return tuple(sorted(min(paid)[2])) if paid else None
 
     def nth(self, number: int) -> Pay:
@@ -160,7 +163,7 @@ def _sum_of(one: Price, two: Price) -> Price:
 
 def _price_of(pay: Pay, prices: Mapping[str, Price]) -> Price:
     """Return the price of some cards."""
-    price: Price = (0, 0, 0)
+    price = _NO_PRICE
     for face in pay:
         price = _sum_of(price, prices[face])
     return price
