@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from itertools import combinations
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
 import pointcity as pc
+from citykit.testing import Outputs, check_swaps
 from pointcity.model.actions import Action
+from pointcity.model.cards import Back
 from pointcity.model.events import Constructed
 from pointcity.testing import Leak, assert_no_leak, leaks, twin
 from tests.support.hamlet import hamlet_games, states
@@ -30,6 +34,60 @@ def test_nothing_leaks_anywhere_in_small_games() -> None:
     for start in hamlet_games(range(1)):
         for state in states(start):
             assert_no_leak(state)
+
+
+# --- Whole games -----------------------------------------------------------------------
+
+
+def _events(state: pc.State, events: Sequence[pc.events.Event]) -> str:
+    return pc.to_json(list(events), state.table.ruleset)
+
+
+def _refused(state: pc.State, action: Action, seat: int) -> str:
+    with pytest.raises(pc.IllegalAction) as caught:
+        pc.apply(state, action, seat=seat)
+    return pc.to_json(caught.value, state.table.ruleset)
+
+
+OUTPUTS = Outputs(
+    views={
+        "the table as JSON": lambda state, seat: pc.to_json(pc.observe(state, seat)),
+        "the number of actions": lambda state, seat: len(pc.legal_actions(state, seat)),
+        "the text board": lambda state, seat: str(state),
+        "the table in words": lambda state, seat: pc.describe(state),
+        "the picture": lambda state, seat: pc.svg.table(state),
+        "the guide": lambda state, seat: pc.to_json(pc.guided_turn(state)),
+    },
+    refusals={"the error": _refused},
+    events=_events,
+)
+
+
+def swap_under(state: pc.State, seat: int | None, rng: random.Random) -> pc.State | None:
+    """Exchange two buildings of the market whose resource sides look the same."""
+    table, under = state.table, list(state.secret.under)
+    pairs = [
+        (one, other)
+        for one, other in combinations(range(len(under)), 2)
+        if isinstance(table.market[one], Back) and table.market[one] == table.market[other]
+    ]
+    if not pairs:
+        return None
+    one, other = rng.choice(pairs)
+    under[one], under[other] = under[other], under[one]
+    return pc.State.of(table, evolve(state.secret, under=tuple(under)))
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_no_seat_receives_what_is_hidden_from_it(players: int) -> None:
+    assert check_swaps(pc, players, 3, OUTPUTS, swaps=[swap_under], every=20) >= 3
+
+
+@pytest.mark.parametrize("secret", ["deck", "under"])
+def test_a_seat_that_receives_a_secret_is_found(secret: str) -> None:
+    outputs = Outputs({"my page": lambda state, seat: str(getattr(state.secret, secret)[-1])})
+    with pytest.raises(Leak, match=r"my page \(move \d+, (seat \d|a spectator)\)"):
+        check_swaps(pc, 2, 3, outputs, every=5)
 
 
 def test_a_twin_looks_the_same_and_is_another_state() -> None:

@@ -2,13 +2,18 @@
 
 from citykit.testing.checking import LawBroken, check_game, check_uniform, course, random_game
 from citykit.testing.laws import LAWS, Law, Moment
+from citykit.testing.leaks import Leak, Outputs, Swap, check_swaps
 
 __all__ = [
     "LAWS",
     "Law",
     "LawBroken",
+    "Leak",
     "Moment",
+    "Outputs",
+    "Swap",
     "check_game",
+    "check_swaps",
     "check_uniform",
     "course",
     "random_game",

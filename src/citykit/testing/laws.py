@@ -17,7 +17,7 @@ from attrs import frozen, has
 
 from citykit.errors import GameError
 
-__all__ = ["LAWS", "Law", "Moment"]
+__all__ = ["LAWS", "Law", "Moment", "until_reveal"]
 
 #: The number of actions that a law tries at each moment.
 _SAMPLE = 6
@@ -155,7 +155,8 @@ def c4(moment: Moment) -> Iterator[str]:
             yield f"{_who(seat)} sees something else after determinize"
 
 
-def _until_reveal(events: Iterable[Any]) -> list[Any]:
+def until_reveal(events: Iterable[Any]) -> list[Any]:
+    """Return the events before the first one that reveals something."""
     return list(takewhile(lambda event: not event.reveals, events))
 
 
@@ -186,7 +187,7 @@ def _same_events(moment: Moment, own: bool) -> Iterator[str]:
     game = moment.game
     for seat in moment.awaited:
         for action in moment.some(moment.legal[seat])[:2]:
-            events = _until_reveal(game.step(moment.state, action, seat=seat)[1])
+            events = until_reveal(game.step(moment.state, action, seat=seat)[1])
             told: dict[int, list[Any] | None] = {}  # by twin; None if the action is not legal
             for viewer, twin in moment.twins.items():
                 if (viewer == seat) != own:
@@ -194,7 +195,7 @@ def _same_events(moment: Moment, own: bool) -> Iterator[str]:
                 if id(twin) not in told:
                     legal = action in game.legal_actions(twin, seat)
                     after = game.step(twin, action, seat=seat)[1] if legal else None
-                    told[id(twin)] = None if after is None else _until_reveal(after)
+                    told[id(twin)] = None if after is None else until_reveal(after)
                 others = told[id(twin)]
                 if others is None:
                     continue

@@ -1,5 +1,6 @@
 """Checks for your own rulesets, servers and bots."""
 
+from citykit.testing.leaks import Leak
 from pointcity.testing.conformance import (
     Game,
     NonConformance,
@@ -8,7 +9,7 @@ from pointcity.testing.conformance import (
     games_of,
 )
 from pointcity.testing.doctor import Finding, examine
-from pointcity.testing.leaks import Leak, assert_no_leak, twin
+from pointcity.testing.leaks import assert_no_leak, twin
 
 __all__ = [
     "Finding",

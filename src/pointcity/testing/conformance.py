@@ -12,6 +12,7 @@ from random import Random
 from attrs import frozen
 
 from citykit.errors import check_argument
+from citykit.testing.leaks import Leak
 from pointcity._engine.paying import MAX_LISTED
 from pointcity.formats.codec import from_json, to_json
 from pointcity.model.actions import Action, Draft, DrawTwo, Pass
@@ -31,7 +32,7 @@ from pointcity.rules.scoring import outcome, score
 from pointcity.rules.setup import new_game
 from pointcity.rules.state import State
 from pointcity.rules.story import fold
-from pointcity.testing.leaks import Leak, assert_no_leak, tempting_actions
+from pointcity.testing.leaks import assert_no_leak, tempting_actions
 
 #: The number of listed actions to try at each step.
 _SAMPLE = 12

@@ -7,20 +7,20 @@ difference is a leak.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import takewhile
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from types import NoneType
 from typing import TypeAlias
 
 from citykit.errors import check_argument
+from citykit.testing.laws import until_reveal
+from citykit.testing.leaks import compare
 from pointcity.display import svg
 from pointcity.display.text import table_text
 from pointcity.formats.codec import to_json
 from pointcity.language.describe import describe
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.model.errors import IllegalAction, PointCityError, TooManyActions
-from pointcity.model.events import Event
+from pointcity.model.errors import IllegalAction, TooManyActions
 from pointcity.model.limits import MAX_CELLS
 from pointcity.play.hidden import determinize, observe
 from pointcity.play.search import frugal_actions
@@ -40,32 +40,6 @@ _TWINS = 4
 View: TypeAlias = Callable[[State], object]
 #: A function that returns output about a refused action.
 Refusal: TypeAlias = Callable[[State, Action], object]
-
-
-class Leak(PointCityError, AssertionError):  # noqa: N818 - what was found
-    """Output that differs between two states with the same table.
-
-    Attributes:
-        view: The name of the view.
-        first: Its output for the first state.
-        second: Its output for the second state.
-    """
-
-    def __init__(self, view: str, first: object, second: object) -> None:
-        super().__init__(view, first, second)
-        self.view = view
-        self.first = first
-        self.second = second
-
-    def __str__(self) -> str:
-        first, second = str(self.first), str(self.second)
-        letters = zip(first, second, strict=False)
-        alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], letters))
-        start = max(0, alike - 30)
-        return (
-            f"{self.view} reveals what is hidden, at character {alike}: "
-            f"...{first[start : alike + 50]}... against ...{second[start : alike + 50]}..."
-        )
 
 
 def twin(state: State, rng: Random) -> State:
@@ -119,13 +93,9 @@ _REFUSALS: Mapping[str, Refusal] = {
 }
 
 
-def _until_reveal(events: Iterable[Event]) -> Iterator[Event]:
-    return takewhile(lambda event: not event.reveals, events)
-
-
 def _events(state: State, action: Action) -> str:
     """Return the events of an action up to the first one that reveals something."""
-    return to_json(list(_until_reveal(step(state, action)[1])), state.table.ruleset)
+    return to_json(until_reveal(step(state, action)[1]), state.table.ruleset)
 
 
 def tempting_actions(state: State) -> tuple[Action, ...]:
@@ -206,6 +176,4 @@ def assert_no_leak(
     told = {**_REFUSALS, **(refusals or {})}
     first = list(_everything(state, shown, told))
     for each in others:
-        for (name, mine), (_, theirs) in zip(first, _everything(each, shown, told), strict=False):
-            if mine != theirs:
-                raise Leak(name, mine, theirs)
+        compare(first, _everything(each, shown, told))
