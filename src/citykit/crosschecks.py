@@ -6,16 +6,17 @@ designer sees all problems at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from attrs import frozen
 
-from citykit.errors import PathParts
+from citykit.errors import PathParts, Problem
+from citykit.rulesets import Merged
 from citykit.yamltext import Node
 
-__all__ = ["Entry", "Found", "ValidParts", "duplicates"]
+__all__ = ["Check", "Entry", "Found", "ValidParts", "duplicates", "find_contradictions"]
 
 #: What is wrong: paths with messages.
 Found: TypeAlias = Iterator[tuple[PathParts, str]]
@@ -75,3 +76,24 @@ def duplicates(data: ValidParts, keys: Mapping[PathParts, str]) -> Found:
             if entry[key] in seen:
                 yield (*path, key), f"duplicate {key} {entry[key]!r} in {section[-1]}"
             seen.add(entry[key])
+
+
+D = TypeVar("D", bound=ValidParts)
+#: A check, and the sections that it needs to be valid as a whole.
+Check: TypeAlias = tuple[Callable[[D], Found], tuple[str, ...]]
+
+
+def find_contradictions(merged: Merged, data: D, checks: Sequence[Check[D]]) -> list[Problem]:
+    """Return everything that checks find wrong with a ruleset.
+
+    Args:
+        merged: The data of a ruleset.
+        data: The parts of it that fit the schema.
+        checks: The checks; one is skipped if a section that it needs does not fit the schema.
+    """
+    return [
+        merged.problem(path, message, sections)
+        for check, sections in checks
+        if all(data.is_valid((key,)) for key in sections)
+        for path, message in check(data)
+    ]

@@ -7,14 +7,17 @@ import pytest
 
 import bloomtown as bt
 import kosmopolis as ko
+import mycity as mc
 import pointcity as pc
-from citykit.contract import FullGame, Game
+from citykit.contract import Campaigns, FullGame, Game
 from citykit.errors import OptionError
 from citykit.testing import LAWS, check_game, check_uniform
 
 GAME: Game[crowns.State, crowns.View, crowns.Play, crowns.Event] = crowns
 POINT_CITY: FullGame[pc.State, pc.Table, pc.Action, pc.events.Event] = pc
 BLOOM_TOWN: FullGame[bt.State, bt.View, bt.Action, bt.Event] = bt
+MY_CITY: FullGame[mc.State, mc.View, mc.Action, mc.Event] = mc
+CAMPAIGNS: Campaigns[mc.State] = mc
 KOSMOPOLIS: FullGame[ko.State, ko.View, ko.Action, ko.Event] = ko
 
 #: All laws but the one about JSON, which takes longer than all others together.
@@ -26,6 +29,7 @@ def test_a_service_takes_a_package() -> None:
         return game.to_act(game.new_game(3, 1))
 
     assert seats(KOSMOPOLIS) == (0, 1, 2)
+    assert MY_CITY.to_act(MY_CITY.new_game(3, 1)) == (0, 1, 2)
     assert BLOOM_TOWN.to_act(BLOOM_TOWN.new_game(4, 1, options={"first": 2})) == (2,)
     assert POINT_CITY.to_act(POINT_CITY.new_game(2, 1)) == (0,)
     assert (crowns.Play,) == GAME.ACTIONS

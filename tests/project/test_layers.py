@@ -67,7 +67,7 @@ def test_a_room_stands_on_rooms_listed_before_it() -> None:
 
 def test_every_module_is_in_a_room() -> None:
     """The public face is the package itself: a new module beside it needs a room of its own."""
-    faces = ("", "bloomtown", "kosmopolis", "pointcity")
+    faces = ("", "bloomtown", "kosmopolis", "mycity", "pointcity")
     assert [name for name in MODULES if _room(name) in faces and name not in faces] == []
 
 
@@ -104,6 +104,7 @@ def test_citykit_knows_no_game_and_games_do_not_know_each_other() -> None:
     [
         ("pointcity", "game.legal_actions(game.new_game(2, 1))"),
         ("kosmopolis", "game.legal_actions(game.new_game(2, 1), 0)"),
+        ("mycity", "game.legal_actions(game.new_game(2, 1), 0)"),
         ("bloomtown", "game.legal_actions(game.new_game(2, 1))"),
     ],
 )

@@ -11,13 +11,14 @@ from jsonschema import Draft202012Validator
 
 import bloomtown  # noqa: F401 - its schemas are read
 import kosmopolis  # noqa: F401 - its schemas are read
+import mycity  # noqa: F401 - its schemas are read
 import pointcity  # noqa: F401 - its schemas are read
 from citykit.shipped import shipped
 from citykit.yamltext import parse_yaml
 from tests.support.schemas import schemas_of, validator
 
 #: Game -> file name -> schema.
-GAMES = {game: schemas_of(game) for game in ("bloomtown", "kosmopolis", "pointcity")}
+GAMES = {game: schemas_of(game) for game in ("bloomtown", "kosmopolis", "mycity", "pointcity")}
 SCHEMAS = [(game, name) for game, schemas in GAMES.items() for name in sorted(schemas)]
 
 #: Game and name of a data file -> the file.

@@ -57,6 +57,10 @@ ROOMS: tuple[Room, ...] = (
     Room("bloomtown.rulesets", "from YAML to rulesets", ("bloomtown.model",)),
     Room("bloomtown.rules", "the rulebook", ("bloomtown.rulesets",)),
     Room("bloomtown", "the public face", ("bloomtown.rules",)),
+    Room("mycity.model", "what the game is made of", ("citykit",)),
+    Room("mycity.rulesets", "from YAML to rulesets", ("mycity.model",)),
+    Room("mycity.rules", "the rulebook", ("mycity.rulesets",)),
+    Room("mycity", "the public face", ("mycity.rules",)),
     Room("pytest_citykit", "the pytest plugin for games", ("citykit",)),
     Room("pytest_pointcity", "the pytest plugin", ("pointcity.testing",)),
 )

@@ -11,6 +11,7 @@ from bloomtown.model.boards import Grid
 from bloomtown.model.tiles import KINDS, PAIRS, Community, Tile
 from citykit.errors import ArgumentError, kind_of
 from citykit.mappings import FrozenMapping
+from citykit.sources import Source
 
 __all__ = [
     "OfficeReading",
@@ -20,15 +21,10 @@ __all__ = [
     "Shop",
     "Side",
     "SideSource",
-    "Source",
     "SubwayReading",
     "TokenReading",
     "need_ruleset",
 ]
-
-#: Where a value comes from: the printed rules, public descriptions of the game, numbers that
-#: are stated, or our own choice.
-Source: TypeAlias = Literal["rulebook", "found", "inferred", "house"]
 
 #: Which subways a new one scores: its corner group, unbroken diagonals, or its corners only.
 SubwayReading: TypeAlias = Literal["group", "line", "neighbours"]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
-from citykit.crosschecks import Found, ValidParts, duplicates
+from citykit.crosschecks import Check, Found, ValidParts, duplicates, find_contradictions
 from citykit.errors import PathParts, Problem
 from citykit.rulesets import Merged
 
@@ -90,7 +89,7 @@ def _check_room(data: ValidParts) -> Found:
 
 
 #: Each check, and the sections that it needs to be valid as a whole.
-_CHECKS: tuple[tuple[Callable[[ValidParts], Found], tuple[str, ...]], ...] = (
+_CHECKS: tuple[Check[ValidParts], ...] = (
     (partial(duplicates, keys=_KEYS), ()),
     (_check_boards, ("symbols",)),
     (_check_removal, ("projects", "shops")),
@@ -105,10 +104,4 @@ def contradictions(merged: Merged) -> list[Problem]:
     Args:
         merged: The data of a ruleset; what does not fit the schema is skipped.
     """
-    data = ValidParts(merged.data, merged.broken)
-    return [
-        merged.problem(path, message, sections)
-        for check, sections in _CHECKS
-        if all(data.is_valid((key,)) for key in sections)
-        for path, message in check(data)
-    ]
+    return find_contradictions(merged, ValidParts(merged.data, merged.broken), _CHECKS)

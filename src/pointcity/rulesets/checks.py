@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
 from attrs import evolve, frozen
 
-from citykit.crosschecks import Found, ValidParts, duplicates
+from citykit.crosschecks import Check, Found, ValidParts, duplicates, find_contradictions
 from citykit.errors import PathParts, Problem, did_you_mean
 from citykit.rulesets import Merged
 from citykit.yamltext import Node
@@ -183,7 +183,7 @@ def _check_markers(data: _Valid) -> Found:
 
 
 #: Each check, and the sections that it needs to be valid as a whole.
-_CHECKS: tuple[tuple[Callable[[_Valid], Found], tuple[str, ...]], ...] = (
+_CHECKS: tuple[Check[_Valid], ...] = (
     (partial(duplicates, keys=_KEYS), ()),
     (_check_resources, ("resources",)),
     (_check_costs, ("resources",)),
@@ -221,12 +221,7 @@ def contradictions(
         removed: The resources that variants leave out, each with the data that leaves it out.
     """
     data = _Valid(merged.data, merged.broken, scores)
-    problems = [
-        merged.problem(path, message, sections)
-        for check, sections in _CHECKS
-        if all(data.is_valid((key,)) for key in sections)
-        for path, message in check(data)
-    ]
+    problems = find_contradictions(merged, data, _CHECKS)
     if data.is_valid(("resources",)):
         problems += _unknown_resources(data, removed)
     return problems

@@ -1,0 +1,90 @@
+"""My City as a library: declarative data, a pure reducer, and a campaign.
+
+>>> import mycity as mc
+>>> state = mc.new_game(players=2, seed=7)
+>>> while seats := mc.to_act(state):
+...     state = mc.apply(state, mc.legal_actions(state, seats[0])[0], seat=seats[0])
+>>> mc.outcome(state).scores
+(11, 11)
+
+Everything else is behind a door that opens on first use: ``mc.errors``, ``mc.rulesets`` and so
+on. ``dir(mc)`` lists them all.
+"""
+
+from typing import TYPE_CHECKING
+
+from citykit.lazy import lazy_names
+from mycity.model.actions import Action, Build, Pass, Quit, Stick
+from mycity.model.cards import Card
+from mycity.model.errors import IllegalAction, MyCityError
+from mycity.model.events import Event
+from mycity.model.ruleset import Ruleset
+from mycity.model.table import Campaign, State, Table, View
+from mycity.rules.campaign import carry_over
+from mycity.rules.consistency import status
+from mycity.rules.hidden import determinize, fold, observe, seen_by
+from mycity.rules.reducer import apply, legal_actions, step, to_act, why_not
+from mycity.rules.scoring import outcome, score
+from mycity.rules.setup import new_game
+from mycity.rulesets.shipped import official_ruleset
+
+if TYPE_CHECKING:
+    from mycity import rulesets as rulesets
+    from mycity.model import errors as errors
+    from mycity.model import events as events
+    from mycity.model import reasons as reasons
+    from mycity.rulesets.load import list_rulesets, load_ruleset
+
+__all__ = [
+    "ACTIONS",
+    "EVENTS",
+    "Action",
+    "Build",
+    "Campaign",
+    "Card",
+    "Event",
+    "IllegalAction",
+    "MyCityError",
+    "Pass",
+    "Quit",
+    "Ruleset",
+    "State",
+    "Stick",
+    "Table",
+    "View",
+    "apply",
+    "carry_over",
+    "determinize",
+    "fold",
+    "legal_actions",
+    "list_rulesets",
+    "load_ruleset",
+    "new_game",
+    "observe",
+    "official_ruleset",
+    "outcome",
+    "score",
+    "seen_by",
+    "status",
+    "step",
+    "to_act",
+    "why_not",
+]
+
+#: Every kind of action.
+ACTIONS: tuple[type[Action], ...] = (Build, Pass, Quit, Stick)
+
+#: Every kind of event.
+EVENTS: tuple[type[Event], ...] = Event.__args__
+
+__getattr__, __dir__ = lazy_names(
+    __name__,
+    __all__,
+    dict.fromkeys(("list_rulesets", "load_ruleset"), "mycity.rulesets.load"),
+    {
+        "errors": "mycity.model.errors",
+        "events": "mycity.model.events",
+        "reasons": "mycity.model.reasons",
+        "rulesets": "mycity.rulesets",
+    },
+)

@@ -1,0 +1,1 @@
+"""What the game is made of: land, cards, the ruleset, the table, actions, events and reasons."""

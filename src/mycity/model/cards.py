@@ -1,0 +1,129 @@
+"""Shapes, cards, buildings and stickers."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+
+from citykit.sources import Source
+from mycity.model.land import ROCKS, TREE, WELL, Cells, set_of
+
+__all__ = ["STICKERS", "Building", "Card", "Place", "Shape", "Sticker", "StickerKind", "normal"]
+
+#: A place in a shape: row and column, counted from 0.
+Place: TypeAlias = tuple[int, int]
+
+#: What a sticker makes of a cell: one tree, two rocks, or a well.
+StickerKind: TypeAlias = Literal["tree", "rock", "well"]
+
+#: The kinds of stickers, and the letters of the cells they make.
+STICKERS: dict[str, str] = {"tree": TREE, "rock": ROCKS, "well": WELL}
+
+
+def normal(places: frozenset[Place]) -> frozenset[Place]:
+    """Return places moved as far up and left as they go."""
+    top = min(row for row, _ in places)
+    left = min(column for _, column in places)
+    return frozenset((row - top, column - left) for row, column in places)
+
+
+@frozen(cache_hash=True)
+class Shape:
+    """A shape of buildings.
+
+    Attributes:
+        id: Its id.
+        rows: A string for each row, with ``#`` for the squares it has.
+        source: Where it comes from.
+    """
+
+    id: str
+    rows: tuple[str, ...]
+    source: Source = "house"
+
+    @cached_property
+    def places(self) -> frozenset[Place]:
+        """The squares it has."""
+        return normal(
+            frozenset(
+                (row, column)
+                for row, line in enumerate(self.rows)
+                for column, letter in enumerate(line)
+                if letter == "#"
+            )
+        )
+
+    def turned(self, *, flip: bool) -> frozenset[frozenset[Place]]:
+        """Return the shape in all directions, each once.
+
+        Rules: M5.
+
+        Args:
+            flip: Whether it may be mirrored, too.
+        """
+        found = []
+        for places in (self.places, frozenset((row, -column) for row, column in self.places)):
+            for _ in range(4):
+                places = normal(frozenset((column, -row) for row, column in places))
+                found.append(places)
+        return frozenset(found if flip else found[:4])
+
+
+@frozen(cache_hash=True)
+class Card:
+    """A card: a building of a colour, a church, or the blocking card.
+
+    Rules: M2.
+
+    Attributes:
+        id: Its id: colour and shape such as ``red-u5``, the shape of a church, or ``block``.
+        shape: The shape of its building; None for the blocking card.
+        colour: The colour of its building; None for a church and the blocking card.
+    """
+
+    id: str
+    shape: Shape | None
+    colour: str | None
+
+    @property
+    def is_church(self) -> bool:
+        """Whether it is a church."""
+        return self.shape is not None and self.colour is None
+
+    def __str__(self) -> str:
+        return self.id
+
+
+@frozen(cache_hash=True)
+class Building:
+    """A building in a city.
+
+    Attributes:
+        card: Its card.
+        cells: The cells it covers, sorted.
+    """
+
+    card: Card
+    cells: tuple[int, ...]
+
+    @cached_property
+    def covers(self) -> Cells:
+        """The cells it covers, as a set."""
+        return set_of(self.cells)
+
+
+@frozen
+class Sticker:
+    """A sticker on a board.
+
+    Rules: M33.
+
+    Attributes:
+        kind: What it makes of the cell.
+        cell: The cell.
+    """
+
+    kind: StickerKind
+    cell: int

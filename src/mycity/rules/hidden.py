@@ -1,0 +1,89 @@
+"""Hidden information: what a seat knows, and random states that look the same to it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from citykit.acting import check_seat
+from mycity.model.errors import InconsistentView, SeatError
+from mycity.model.events import Event
+from mycity.model.table import Phase, Private, Secret, State, Table, View
+from mycity.rules.reducer import options
+
+if TYPE_CHECKING:
+    from random import Random
+
+__all__ = ["determinize", "fold", "observe", "seen_by"]
+
+
+def observe(state: State, seat: int | None = None) -> View:
+    """Return what a seat knows of a game; None is a spectator.
+
+    Rules: M45, M46.
+
+    Raises:
+        SeatError: If there is no such seat.
+    """
+    if seat is not None:
+        check_seat(seat, len(state.privates), SeatError)
+    return View(state.table, seat, state.private_of(seat))
+
+
+def seen_by(event: Event, seat: int | None) -> Event:
+    """Return an event as a seat or a spectator gets it: what is hidden from it is None."""
+    return event.seen_by(seat)
+
+
+def fold(view: View, events: Iterable[Event]) -> View:
+    """Follow a game from a view by the events that its seat got since, in order."""
+    for event in events:
+        view = view.after(event)
+    return view
+
+
+def has_chosen(table: Table, seat: int) -> bool:
+    """Return whether a seat has made a choice that is not carried out yet."""
+    city = table.players[seat]
+    asked = {Phase.BUILD: city.active, Phase.STICK: bool(city.due), Phase.OVER: False}
+    return asked[table.phase] and seat not in table.waiting
+
+
+def unseen(table: Table) -> Counter[str]:
+    """Return the ids of the cards that were not turned up yet."""
+    shown = [*table.discarded, *(() if table.card is None else (table.card,))]
+    deck = Counter(card.id for card in table.ruleset.deck(table.episode))
+    deck.subtract(card.id for card in shown)
+    return deck
+
+
+def determinize(view: View, rng: Random) -> State:
+    """Return a state that looks like this to its viewer, every explanation equally likely.
+
+    The cards not seen yet are in any order. Choices that others have made but not shown are
+    drawn from what they can do.
+
+    Args:
+        view: What a seat or a spectator knows.
+        rng: The source of randomness; the same generator state gives the same result.
+
+    Raises:
+        InconsistentView: If no state looks like this.
+    """
+    table = view.table
+    left = unseen(table)
+    if min(left.values()) < 0 or left.total() != table.deck:
+        raise InconsistentView(f"{left.total()} unseen cards for a deck of {table.deck}")
+    cards = {card.id: card for card in table.ruleset.cards}
+    deck = [cards[name] for name in left.elements()]
+    rng.shuffle(deck)
+    privates = []
+    for seat in range(len(table.players)):
+        if seat == view.seat and view.private is not None:
+            privates.append(view.private)
+        elif has_chosen(table, seat):
+            privates.append(Private(rng.choice(options(table, seat))))
+        else:
+            privates.append(Private())
+    return State(table, tuple(privates), Secret(tuple(deck)))

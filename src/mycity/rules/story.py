@@ -1,0 +1,12 @@
+"""A state and what happened on the way to it."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from citykit import story
+from mycity.model.events import Event
+from mycity.model.table import State
+
+#: A state of this game that changes by events, and these events.
+Story: TypeAlias = story.Story[State, Event]
