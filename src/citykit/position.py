@@ -11,12 +11,13 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 from attrs import evolve, frozen
 
 from citykit.acting import check_seat
+from citykit.errors import ArgumentError, kind_of
 from citykit.flaws import Flaw
 from citykit.happening import Happening
 from citykit.piles import placed
 from citykit.playerrors import SeatError
 
-__all__ = ["BaseState", "BaseTable", "BaseView", "PublicTable"]
+__all__ = ["BaseState", "BaseTable", "BaseView", "PublicTable", "view_of"]
 
 
 class PublicTable(Protocol):
@@ -172,6 +173,35 @@ class BaseView(Generic[T, P]):
             yield Flaw(("seat",), f"no seat {self.seat}")
         if (self.seat is None) != (self.private is None):
             yield Flaw(("seat",), "a seat has something private, a spectator has not")
+
+
+V = TypeVar("V", bound=BaseView[Any, Any])
+
+
+def view_of(
+    position: object,
+    view: type[V],
+    state: type[BaseState[Any, Any, Any]],
+    table: type[BaseTable],
+) -> V:
+    """Return what is shown of a position: a view as it is, else what a spectator sees.
+
+    Args:
+        position: A view, state or table.
+        view: The class of views of the game.
+        state: The class of states.
+        table: The class of tables.
+
+    Raises:
+        ArgumentError: If it is not a position of the game.
+    """
+    if isinstance(position, view):
+        return position
+    if isinstance(position, state):
+        return view(position.table, None, None)
+    if isinstance(position, table):
+        return view(position, None, None)
+    raise ArgumentError("a View, State or Table", kind_of(position))
 
 
 def _waiting(table: PublicTable) -> Iterator[Flaw]:

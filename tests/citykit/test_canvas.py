@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import get_args
 from xml.etree import ElementTree
 
@@ -11,8 +12,9 @@ from hypothesis import strategies as st
 
 from citykit.canvas import draw, themes
 from citykit.canvas.blocks import Block, column, grid, pad, row, scaled
-from citykit.canvas.frame import Frame, choose, on_page
+from citykit.canvas.frame import Frame, choose, is_tall, on_page, theme_of
 from citykit.canvas.lettering import fit, is_known, label, measure
+from citykit.canvas.marks import Marks
 from citykit.errors import PictureError
 
 # --- Elements --------------------------------------------------------------------------
@@ -118,6 +120,22 @@ def test_a_grid_has_as_many_columns_as_fit() -> None:
 def test_every_theme_has_its_name() -> None:
     shared = (themes.LIGHT, themes.DARK, themes.COLOUR_BLIND, themes.PRINT)
     assert tuple(theme.name for theme in shared) == get_args(themes.ThemeName)
+
+
+def test_a_theme_is_found_by_its_name() -> None:
+    shared = (themes.LIGHT, themes.DARK, themes.COLOUR_BLIND, themes.PRINT)
+    named = themes.by_name(*shared)
+    assert tuple(theme_of(name, named) for name in get_args(themes.ThemeName)) == shared
+    assert theme_of(themes.DARK, named) is themes.DARK
+    assert (is_tall("wide"), is_tall("tall")) == (False, True)
+
+
+def test_of_equal_things_as_many_are_chosen_as_there_are_clicks() -> None:
+    marks = Marks("my", frozenset("a"), Counter("a"))
+    first, second, other = marks.each(["a", "a", "b"])
+    assert 'class="my-chosen"' in first.frame("a", 10, 5, "#000")
+    assert 'class="my-choice"' in second.frame("a", 10, 5, "#000")
+    assert other.frame("b", 10, 5, "#000") == ""
 
 
 def test_paints() -> None:

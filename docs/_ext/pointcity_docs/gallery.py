@@ -5,7 +5,7 @@ The pictures are separate files that a browser loads lazily, so the pages stay l
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -162,6 +162,32 @@ class Symbols(_Gallery):
         return f"<figure>{picture}<figcaption><code>{name}</code></figcaption></figure>"
 
 
+class Figures(_Gallery):
+    """Base class of directives that show small pictures in a grid."""
+
+    def _grid(self, figures: Iterable[tuple[str, str, str, int, int]]) -> list[nodes.Node]:
+        """Return a grid of pictures, each by file, words, caption, width and height."""
+        html = "".join(
+            f"<figure><div>{image(self._top(), file, words, width, height)}</div>"
+            f"<figcaption>{caption}</figcaption></figure>"
+            for file, words, caption, width, height in figures
+        )
+        return self._raw(f'<div class="card-gallery">{html}</div>')
+
+
+class Picture(_Gallery):
+    """``gallery-picture``: one of the larger pictures by name; the content describes it."""
+
+    required_arguments = 1
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        """Return the picture."""
+        file = f"{self._top()}{FOLDER}/{self.arguments[0]}.svg"
+        words = escape(" ".join(self.content))
+        return self._raw(f'<img src="{file}" alt="{words}" loading="lazy">')
+
+
 class Variants(_Gallery):
     """``variant-gallery``: every shipped variant as what differs from the official game."""
 
@@ -203,15 +229,17 @@ def _intro(name: str) -> str:
     return " ".join(line for line in lines if not line.startswith("yaml-language-server")).strip()
 
 
-def write_pictures(
-    app: Sphinx, exception: Exception | None, drawn: Iterable[tuple[str, str]]
-) -> None:
-    """Write pictures to the folder of galleries, if the pages were built."""
-    if exception is None and app.builder.format == "html":
-        folder = Path(app.outdir) / FOLDER
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, text in drawn:
-            (folder / name).write_text(text, "utf-8")
+def draw_pictures(app: Sphinx, drawn: Callable[[], Iterable[tuple[str, str]]]) -> None:
+    """Have pictures written to the folder of galleries when the pages are done."""
+
+    def write(app: Sphinx, exception: Exception | None) -> None:
+        if exception is None and app.builder.format == "html":
+            folder = Path(app.outdir) / FOLDER
+            folder.mkdir(parents=True, exist_ok=True)
+            for name, text in drawn():
+                (folder / name).write_text(text, "utf-8")
+
+    app.connect("build-finished", write, priority=400)  # before they are checked
 
 
 def setup(app: Sphinx) -> None:
@@ -220,8 +248,5 @@ def setup(app: Sphinx) -> None:
     app.add_directive("token-gallery", Tokens)
     app.add_directive("symbol-gallery", Symbols)
     app.add_directive("variant-gallery", Variants)
-    app.connect(
-        "build-finished",
-        lambda app, exception: write_pictures(app, exception, pictures()),
-        priority=400,  # before they are checked
-    )
+    app.add_directive("gallery-picture", Picture)
+    draw_pictures(app, pictures)

@@ -8,11 +8,10 @@ from random import Random
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 import kosmopolis as ko
 from kosmopolis.display import svg
-from pointcity_docs.gallery import image, write_pictures
+from pointcity_docs.gallery import Figures, draw_pictures
 
 _NAMES = ("Ann", "Bob", "Eve")
 
@@ -36,45 +35,22 @@ def pictures() -> Iterator[tuple[str, str]]:
     yield "kosmopolis-scores.svg", svg.score_sheet(view, names=_NAMES, theme="colour-blind")
 
 
-class Kosmopolis(SphinxDirective):
+class Kosmopolis(Figures):
     """``kosmopolis-gallery``: the cards of a profession."""
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """Return a grid of cards with the number of copies of each."""
-        rules, top = ko.official_ruleset(), "../" * self.env.docname.count("/")
         figures = []
-        for value, copies in rules.values.items():
+        for value, copies in ko.official_ruleset().values.items():
             card = ko.Card(self.arguments[0], value)
-            picture = image(top, f"kosmopolis-{card.id}.svg", ko.describe(card), 85, 118)
-            words = f"<code>{escape(card.id)}</code> × {copies}"
-            figures.append(f"<figure><div>{picture}</div><figcaption>{words}</figcaption></figure>")
-        html = f'<div class="card-gallery">{"".join(figures)}</div>'
-        return [nodes.raw("", html, format="html")]
-
-
-class Picture(SphinxDirective):
-    """``kosmopolis-picture``: one of the larger pictures, by name, width and height."""
-
-    required_arguments = 1
-    has_content = True
-
-    def run(self) -> list[nodes.Node]:
-        """Return the picture; the content is its alternative text."""
-        top = "../" * self.env.docname.count("/")
-        file = f"_static/pictures/kosmopolis-{self.arguments[0]}.svg"
-        words = escape(" ".join(self.content))
-        html = f'<img src="{top}{file}" alt="{words}" loading="lazy">'
-        return [nodes.raw("", html, format="html")]
+            caption = f"<code>{escape(card.id)}</code> × {copies}"
+            figures.append((f"kosmopolis-{card.id}.svg", ko.describe(card), caption, 85, 118))
+        return self._grid(figures)
 
 
 def setup(app: Sphinx) -> None:
-    """Add the directives, and write the pictures when the pages are done."""
+    """Add the directive, and write the pictures when the pages are done."""
     app.add_directive("kosmopolis-gallery", Kosmopolis)
-    app.add_directive("kosmopolis-picture", Picture)
-    app.connect(
-        "build-finished",
-        lambda app, exception: write_pictures(app, exception, pictures()),
-        priority=400,
-    )
+    draw_pictures(app, pictures)

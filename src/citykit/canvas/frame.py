@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import inf
-from typing import Any, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypedDict, TypeVar
 
 from attrs import field, frozen
 
 from citykit.canvas import draw
 from citykit.canvas.blocks import Block, pad
+from citykit.canvas.themes import Theme, ThemeName
 from citykit.errors import ArgumentError, PictureError, kind_of
+from citykit.locale import Locale
 
-__all__ = ["READABLE", "ROOM", "TALL", "TALL_MARGIN", "Frame", "choose", "on_page"]
+__all__ = [
+    "READABLE",
+    "ROOM",
+    "TALL",
+    "TALL_MARGIN",
+    "BaseLook",
+    "Frame",
+    "Layout",
+    "choose",
+    "is_tall",
+    "on_page",
+    "theme_of",
+]
 
 #: The width of a tall picture in pixels, that of a small phone.
 TALL = 375
@@ -24,8 +38,14 @@ READABLE = 9
 TALL_MARGIN = 8
 ROOM = TALL - 2 * TALL_MARGIN
 
+#: For wide screens, or for narrow ones: 375 pixels wide, with text of at least 9 pixels.
+Layout: TypeAlias = Literal["wide", "tall"]
+
+_LAYOUTS: dict[Layout, bool] = {"wide": False, "tall": True}
+
 K = TypeVar("K", bound=str)
 T = TypeVar("T")
+P = TypeVar("P", bound=Theme)
 
 
 def choose(what: str, given: K, options: Mapping[K, T]) -> T:
@@ -43,6 +63,34 @@ def choose(what: str, given: K, options: Mapping[K, T]) -> T:
         return options[given]
     except (KeyError, TypeError):
         raise PictureError(what, given, tuple(options)) from None
+
+
+def theme_of(theme: ThemeName | P, options: Mapping[ThemeName, P]) -> P:
+    """Return the theme with a name; a theme is returned as it is.
+
+    Raises:
+        PictureError: If there is no theme of that name.
+    """
+    return theme if isinstance(theme, Theme) else choose("theme", theme, options)
+
+
+def is_tall(layout: Layout) -> bool:
+    """Return whether a layout is for narrow screens.
+
+    Raises:
+        PictureError: If there is no such layout.
+    """
+    return choose("layout", layout, _LAYOUTS)
+
+
+class BaseLook(TypedDict, Generic[P], total=False):
+    """The keyword arguments that all pictures of a game share; it has themes of its own."""
+
+    theme: ThemeName | P
+    width: float | None
+    lang: str | Locale
+    names: Sequence[str]
+    prefix: str | None
 
 
 def on_page(block: Block, margin: float, colour: str) -> Block:

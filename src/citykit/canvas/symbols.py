@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from math import cos, pi, sin
 
-__all__ = ["SYMBOLS", "polygon", "star"]
+from citykit.canvas import draw
+
+__all__ = ["SYMBOLS", "polygon", "star", "symbol"]
 
 
 def _points(corners: Iterable[tuple[float, float]]) -> str:
@@ -132,3 +134,18 @@ SYMBOLS: Mapping[str, str] = {
         2.2,
     ),
 }
+
+
+def symbol(name: str, x: float, y: float, size: float, ink: str, fill: str) -> str:
+    """Return a symbol around a point, in two colours.
+
+    Args:
+        name: Its name.
+        x: The horizontal centre.
+        y: The vertical centre.
+        size: The size.
+        ink: Its colour.
+        fill: The colour of the area it is on.
+    """
+    drawn = SYMBOLS[name].replace("{ink}", ink).replace("{fill}", fill)
+    return draw.group(x, y, drawn, size / 18)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Literal, TypeAlias, TypeVar
 
 from attrs import frozen
 
@@ -17,6 +18,7 @@ __all__ = [
     "Paint",
     "Theme",
     "ThemeName",
+    "by_name",
     "contrast",
     "outlined",
     "palette",
@@ -126,6 +128,14 @@ class Theme:
     line: str
     mark: str
     mark_ink: str
+
+
+T = TypeVar("T", bound=Theme)
+
+
+def by_name(light: T, dark: T, colour_blind: T, print_: T) -> Mapping[ThemeName, T]:
+    """Return the themes of a game by their names."""
+    return {"light": light, "dark": dark, "colour-blind": colour_blind, "print": print_}
 
 
 #: Dark text on light paper.

@@ -12,6 +12,7 @@ from citykit.columns import clean, pad, shorten, wrap
 from citykit.errors import ArgumentError, kind_of
 from citykit.locale import Locale
 from citykit.outcome import ScoreSheet
+from citykit.position import view_of as position_view
 from kosmopolis.language.describe import Position, own_values, source_words, speak, to_do, voice_of
 from kosmopolis.language.speaker import Voice, signed
 from kosmopolis.model.cards import Card
@@ -31,19 +32,8 @@ _NAME = 30
 
 
 def view_of(position: Position) -> View:
-    """Return what is shown of a position: a view as it is, else what a spectator sees.
-
-    Raises:
-        ArgumentError: If it is not a position.
-    """
-    match position:
-        case View():
-            return position
-        case State():
-            return View(position.table, None, None)
-        case Table():
-            return View(position, None, None)
-    raise ArgumentError("a View, State or Table", kind_of(position))
+    """Return what is shown of a position; see :func:`citykit.position.view_of`."""
+    return position_view(position, View, State, Table)
 
 
 # --- Rows ------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 from attrs import astuple
 
 from citykit.columns import clean
+from citykit.dispatch import found_for
 from citykit.errors import ArgumentError, GameError, LanguageError, PictureError, kind_of
 from citykit.locale import Locale, Value
 from citykit.outcome import Outcome, ScoreLine, ScoreSheet
@@ -426,10 +427,10 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
 
 def speak(voice: Voice, thing: object) -> str:
     """Describe a thing by the handler of its class or nearest base class."""
-    for kind in type(thing).__mro__:
-        if kind in _HANDLERS:
-            return _HANDLERS[kind](voice, thing)
-    raise ArgumentError("a part of the game", kind_of(thing))
+    handler = found_for(thing, _HANDLERS)
+    if handler is None:
+        raise ArgumentError("a part of the game", kind_of(thing))
+    return handler(voice, thing)
 
 
 def voice_of(

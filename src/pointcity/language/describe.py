@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from citykit.columns import clean
+from citykit.dispatch import found_for
 from citykit.locale import Locale, Value
 from citykit.quoting import quoted
 from citykit.voice import check_names
@@ -477,10 +478,10 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
 
 def speak(voice: Voice, thing: object) -> str:
     """Describe a thing by the handler of its class or nearest base class."""
-    for kind in type(thing).__mro__:
-        if kind in _HANDLERS:
-            return _HANDLERS[kind](voice, thing)
-    raise errors.DescribeError(type(thing).__name__, "it is not a part of the game")
+    handler = found_for(thing, _HANDLERS)
+    if handler is None:
+        raise errors.DescribeError(type(thing).__name__, "it is not a part of the game")
+    return handler(voice, thing)
 
 
 def voice_of(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 from attrs import evolve
@@ -19,6 +18,7 @@ from kosmopolis.model.errors import SeatError
 from kosmopolis.model.ruleset import Profession
 from kosmopolis.play import OnCapital, OnCard, OnHome, guided_turn
 from tests.kosmopolis.support.positions import card, playing
+from tests.support.pictures import drawn_sizes, found
 
 NAMES = ("Ann", "Bob <b>", "Eve with a very long name", "Joe")
 
@@ -32,20 +32,6 @@ STATE = playing(
     pool=7,
 )
 VIEW = ko.observe(STATE, 0)
-
-
-def things(picture: str) -> list[dict[str, str]]:
-    """Return the attributes of all groups with a class."""
-    root = ElementTree.fromstring(picture)
-    return [each.attrib for each in root.iter() if "class" in each.attrib]
-
-
-def found(picture: str, name: str, **data: object) -> list[dict[str, str]]:
-    """Return the things with a class and data."""
-    wanted = {f"data-{key}": str(value) for key, value in data.items()}
-    return [
-        each for each in things(picture) if each["class"] == name and wanted.items() <= each.items()
-    ]
 
 
 def settling() -> ko.State:
@@ -156,15 +142,7 @@ def test_tall_pictures_are_readable_on_a_phone(theme: Any, lang: str) -> None:
     ]
     for picture in pictures:
         assert re.search(r'viewBox="0 0 375 ', picture)
-        assert min(drawn_sizes(ElementTree.fromstring(picture))) >= 8.99
-
-
-def drawn_sizes(node: ElementTree.Element, scale: float = 1) -> list[float]:
-    """Return the font sizes of all text as it is shown."""
-    found = re.search(r"scale\(([\d.]+)\)", node.get("transform", ""))
-    scale *= float(found[1]) if found else 1
-    own = [float(node.attrib["font-size"]) * scale] if "font-size" in node.attrib else []
-    return own + [size for child in node for size in drawn_sizes(child, scale)]
+        assert min(drawn_sizes(picture)) >= 8.99
 
 
 def test_colours_have_enough_contrast() -> None:

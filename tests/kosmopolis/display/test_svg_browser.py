@@ -18,6 +18,7 @@ from kosmopolis import svg
 from kosmopolis.play import Guide, OnCapital, OnCard, OnDone, guided_turn
 from tests.kosmopolis.support.positions import card, playing
 from tests.support.browser import find_browser, run_script
+from tests.support.pictures import CLICKS, OUTSIDE, OVERLAPS
 
 pytestmark = pytest.mark.slow
 
@@ -36,28 +37,6 @@ def _browse(tmp_path: Path) -> Browser:
 
 
 # --- Text ------------------------------------------------------------------------------
-
-OUTSIDE = """
-return [...document.querySelectorAll('svg')].flatMap((svg, place) => {
-  const frame = svg.getBoundingClientRect();
-  return [...svg.querySelectorAll('text')].filter(text => {
-    const box = text.getBoundingClientRect();
-    return box.left < frame.left || box.right > frame.right
-        || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
-  }).map(text => [place, text.textContent]);
-});
-"""
-
-OVERLAPS = """
-const texts = [...document.querySelectorAll('.ko-player text')];
-const boxes = texts.map(text => text.getBoundingClientRect());
-return texts.flatMap((one, at) => texts.slice(at + 1).filter((other, next) => {
-  const [a, b] = [boxes[at], boxes[at + 1 + next]];
-  return one.closest('.ko-player') === other.closest('.ko-player')
-      && a.left + 1 < b.right && b.left + 1 < a.right
-      && a.top + 4 < b.bottom && b.top + 4 < a.bottom;
-}).map(other => [one.textContent, other.textContent]));
-"""
 
 
 def finished(players: int) -> list[ko.State]:
@@ -82,25 +61,11 @@ def test_all_text_stays_inside_and_no_text_covers_another(browse: Browser) -> No
     outside, log = browse(body, OUTSIDE)
     assert outside == []
     assert "CONSOLE" not in log
-    overlaps, _ = browse(body, OVERLAPS)
+    overlaps, _ = browse(body, OVERLAPS % {"name": "ko-player"})
     assert overlaps == []
 
 
 # --- Clicks ----------------------------------------------------------------------------
-
-CLICKS = """
-const choices = %s;
-const clicked = [];
-document.body.addEventListener('click', event => {
-  clicked.push(choiceAt(event.target, choices));
-});
-for (const thing of document.querySelectorAll('[data-click]')) {
-  const box = thing.getBoundingClientRect();
-  const [x, y] = [box.left + box.width * 0.5, box.top + box.height * 0.6];
-  document.elementFromPoint(x, y).dispatchEvent(new MouseEvent('click', { bubbles: true }));
-}
-return clicked.filter(choice => choice);
-"""
 
 
 def recipe() -> str:

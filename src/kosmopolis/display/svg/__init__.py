@@ -24,9 +24,9 @@ description for screen readers.
 
 from __future__ import annotations
 
+from citykit.canvas.frame import Layout
 from citykit.canvas.themes import Paint, ThemeName
 from kosmopolis.display.svg.pictures import (
-    Layout,
     Look,
     capital,
     card,

@@ -7,7 +7,7 @@ from attrs import frozen
 from citykit.canvas import draw
 from citykit.canvas.frame import READABLE
 from citykit.canvas.lettering import label
-from citykit.canvas.symbols import SYMBOLS
+from citykit.canvas.symbols import symbol
 from citykit.canvas.themes import Paint
 from kosmopolis.display.svg.themes import Theme
 from kosmopolis.language.speaker import Voice
@@ -49,8 +49,7 @@ class Kit:
 
     def symbol(self, name: str, x: float, y: float, size: float, ink: str, fill: str) -> str:
         """Return the symbol of a profession around a point, in two colours."""
-        drawn = SYMBOLS[self.symbols[name]].replace("{ink}", ink).replace("{fill}", fill)
-        return draw.group(x, y, drawn, size / 18)
+        return symbol(self.symbols[name], x, y, size, ink, fill)
 
     def icon(self, name: str, x: float, y: float, size: float) -> str:
         """Return the symbol of a profession on a disc of its colour."""

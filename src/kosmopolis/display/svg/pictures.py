@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, TypeAlias, TypedDict, Unpack
+from typing import Any, TypeAlias, Unpack
 
 from citykit.acting import check_seat
 from citykit.canvas.blocks import Block
-from citykit.canvas.frame import ROOM, TALL_MARGIN, Frame, choose, on_page
+from citykit.canvas.frame import (
+    ROOM,
+    TALL_MARGIN,
+    BaseLook,
+    Frame,
+    Layout,
+    is_tall,
+    on_page,
+    theme_of,
+)
 from citykit.canvas.themes import ThemeName
+from citykit.dispatch import found_for
 from citykit.errors import ArgumentError, kind_of
 from citykit.locale import Locale
 from citykit.outcome import ScoreSheet
@@ -22,7 +32,7 @@ from kosmopolis.display.svg.tables import (
     player_block,
     table_block,
 )
-from kosmopolis.display.svg.themes import Theme, theme_of
+from kosmopolis.display.svg.themes import THEMES, Theme
 from kosmopolis.display.text import view_of
 from kosmopolis.language.describe import Position, speak, voice_of
 from kosmopolis.model.cards import Card
@@ -33,23 +43,11 @@ from kosmopolis.play.guide import Guide
 from kosmopolis.rules.scoring import outcome, score
 from kosmopolis.rulesets.shipped import official_ruleset
 
-#: For wide screens, or for narrow ones: 375 pixels wide, with text of at least 9 pixels.
-Layout: TypeAlias = Literal["wide", "tall"]
-
-_LAYOUTS: dict[Layout, bool] = {"wide": False, "tall": True}
+#: The keyword arguments that all pictures share.
+Look: TypeAlias = BaseLook[Theme]
 
 #: The width of the capital in a wide picture.
 _WIDE = 460
-
-
-class Look(TypedDict, total=False):
-    """The keyword arguments that all pictures share."""
-
-    theme: ThemeName | Theme
-    width: float | None
-    lang: str | Locale
-    names: Sequence[str]
-    prefix: str | None
 
 
 def _kit(
@@ -62,7 +60,7 @@ def _kit(
     **frame: Any,
 ) -> tuple[Kit, Frame]:
     voice = voice_of(position, lang=lang, names=names)
-    return kit_of(theme_of(theme), ruleset, voice), Frame(**frame)
+    return kit_of(theme_of(theme, THEMES), ruleset, voice), Frame(**frame)
 
 
 def _page(kit: Kit, block: Block, tall: bool) -> Block:
@@ -70,7 +68,7 @@ def _page(kit: Kit, block: Block, tall: bool) -> Block:
 
 
 def _room(layout: Layout) -> tuple[bool, float]:
-    tall = choose("layout", layout, _LAYOUTS)
+    tall = is_tall(layout)
     return tall, ROOM if tall else _WIDE
 
 
@@ -234,7 +232,7 @@ def score_sheet(
         PictureError: If there is no such theme, width or layout.
         LanguageError: If there is no such language.
     """
-    tall = choose("layout", layout, _LAYOUTS)
+    tall = is_tall(layout)
     described: list[object]
     winners: tuple[int, ...] = ()
     if isinstance(scored, ScoreSheet):
@@ -273,7 +271,7 @@ def picture(value: object) -> str:
     Raises:
         ArgumentError: If it is anything else.
     """
-    for cls in type(value).__mro__:
-        if cls in _DRAWN:
-            return _DRAWN[cls](value)
-    raise ArgumentError("a card, a position or a score sheet", kind_of(value))
+    drawn = found_for(value, _DRAWN)
+    if drawn is None:
+        raise ArgumentError("a card, a position or a score sheet", kind_of(value))
+    return drawn(value)

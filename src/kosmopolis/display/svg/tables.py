@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import TypeAlias
 
-from attrs import field, frozen
-
-from citykit.canvas import draw
+from citykit.canvas import draw, marks
 from citykit.canvas.blocks import Block, column, grid, row
 from citykit.canvas.frame import READABLE
 from citykit.canvas.lettering import label
+from citykit.canvas.panels import INSIDE, heading, panel, player_head
 from kosmopolis.display.svg import cards, things
 from kosmopolis.display.svg.cards import Kit
 from kosmopolis.language.describe import own_values
@@ -31,55 +31,21 @@ from kosmopolis.rules.scoring import score
 #: The space between columns.
 _GAP = 6
 
-#: The margin inside a panel.
-_INSIDE = 8
-
-
-@frozen
-class Marks:
-    """What is highlighted: what can be clicked, and what is chosen.
-
-    Attributes:
-        choices: What can be clicked.
-        chosen: What is chosen.
-    """
-
-    choices: frozenset[Click] = frozenset()
-    chosen: Counter[Click] = field(factory=Counter)
-
-    def frame(
-        self, click: Click, width: float, height: float, colour: str, outset: float = 1
-    ) -> str:
-        """Return the frame of a thing of some size, a little outside it."""
-        if self.chosen[click]:
-            kind, stroke = "chosen", draw.stroke(colour, 4)
-        elif click in self.choices:
-            kind, stroke = "choice", draw.stroke(colour, 2, "6 4")
-        else:
-            return ""
-        wide, high = width + 2 * outset, height + 2 * outset
-        return things.highlight(draw.rect(-outset, -outset, wide, high, 10, "none", stroke), kind)
+#: The highlights of a guide.
+Marks: TypeAlias = marks.Marks[Click]
 
 
 def marks_of(view: View, guide: Guide | None) -> Marks:
     """Return the highlights of a guide, and of a choice that is already made."""
     if guide is not None:
-        return Marks(frozenset(guide.choices), Counter(guide.clicks))
+        return Marks("ko", frozenset(guide.choices), Counter(guide.clicks))
     match view.private.choice if view.private is not None else None:
         case Keep(kept):
-            return Marks(chosen=Counter(map(OnCard, kept)))
+            return Marks("ko", chosen=Counter(map(OnCard, kept)))
         case Rescue(paid):
-            return Marks(chosen=Counter(map(OnHomeColumn, paid)))
+            return Marks("ko", chosen=Counter(map(OnHomeColumn, paid)))
         case _:
-            return Marks()
-
-
-def heading(kit: Kit, words: str, width: float, size: float = 14) -> Block:
-    """Return a heading."""
-    drawn = label(
-        0, 9, words, width, size, kit.theme.muted, anchor="start", bold=True, smallest=READABLE
-    )
-    return Block(width, 18, drawn)
+            return Marks("ko")
 
 
 # --- The capital -----------------------------------------------------------------------
@@ -162,7 +128,7 @@ def capital_block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
         )
     body = row(drawn, _GAP).body + marks.frame(OnCapital(), width, high, theme.mark)
     block = Block(width, high, things.capital(body))
-    return column([heading(kit, kit.voice.say("pictures.capital"), width), block], 6)
+    return column([heading(kit.theme, kit.voice.say("pictures.capital"), width), block], 6)
 
 
 # --- Players ---------------------------------------------------------------------------
@@ -224,48 +190,21 @@ def _bonus(kit: Kit, view: View, seat: int, width: float) -> list[Block]:
         return []
     drawn = [things.bonus(cards.mini(kit, each), each, seat) for each in shown]
     heap = grid(drawn, (cards.MINI_WIDTH, cards.MINI_HEIGHT), 3, width)
-    return [heading(kit, kit.voice.say("pictures.bonus"), width, 12), heap]
+    return [heading(kit.theme, kit.voice.say("pictures.bonus"), width, 12), heap]
 
 
 def player_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) -> Block:
     """Return everything that a player has on the table."""
-    table, theme, room = view.table, kit.theme, width - 2 * _INSIDE
-    player = table.players[seat]
-    number = draw.circle(
-        11, 12, 11, theme.modifier.fill, draw.stroke(theme.modifier.edge, 1)
-    ) + draw.text(11, 17, str(seat + 1), 14, theme.modifier.ink, bold=True)
-    name = label(
-        28,
-        12,
-        kit.voice.player(seat),
-        room - 28 - 190,
-        16,
-        theme.ink,
-        height=24,
-        anchor="start",
-        bold=True,
-        smallest=READABLE,
-    )
+    theme, voice, room = kit.theme, kit.voice, width - 2 * INSIDE
+    player = view.table.players[seat]
     counts = row(
         [_count(kit, "held", player.held, seat), _count(kit, "markers", player.markers, seat)], 4
     )
-    points = kit.voice.points(score(view, seat).total)
-    total = label(room, 12, points, 80, 15, theme.ink, anchor="end", bold=True, smallest=READABLE)
-    head = Block(room, 24, number + name + draw.group(room - 186, 0, counts.body) + total)
+    points = voice.points(score(view, seat).total)
+    head = player_head(theme, theme.modifier, seat, voice.player(seat), counts, points, room)
     parts = [head, home_block(kit, view, seat, marks, room), *_bonus(kit, view, seat, room)]
-    inside = column(parts, 8)
-    acts = seat in table.waiting
-    panel = draw.rect(
-        1,
-        1,
-        width - 2,
-        inside.height + 2 * _INSIDE - 2,
-        10,
-        theme.surface,
-        draw.stroke(theme.mark, 3) if acts else draw.stroke(theme.line, 1),
-    )
-    body = panel + draw.group(_INSIDE, _INSIDE, inside.body)
-    return Block(width, inside.height + 2 * _INSIDE, things.player(body, seat))
+    block = panel(theme, column(parts, 8), width, seat in view.table.waiting)
+    return Block(width, block.height, things.player(block.body, seat))
 
 
 # --- The viewer's cards ----------------------------------------------------------------
@@ -275,14 +214,13 @@ def _held(
     kit: Kit, shown: Sequence[Card], seat: int, marks: Marks, width: float, clickable: bool
 ) -> Block:
     """Return cards of the viewer; of equal ones, as many as are chosen have a thick frame."""
-    left = Counter(marks.chosen)
+    clicks = [OnCard(each) for each in shown]
     drawn = []
-    for each in shown:
-        click = OnCard(each)
-        now = Marks(marks.choices, Counter({click: left[click]})) if clickable else Marks()
-        left[click] -= 1 if left[click] else 0
-        body = cards.card(kit, each) + now.frame(click, cards.WIDTH, cards.HEIGHT, kit.theme.mark)
-        drawn.append(things.hand_card(body, each, seat, clickable))
+    for click, now in zip(clicks, marks.each(clicks), strict=True):
+        body = cards.card(kit, click.card)
+        if clickable:
+            body += now.frame(click, cards.WIDTH, cards.HEIGHT, kit.theme.mark)
+        drawn.append(things.hand_card(body, click.card, seat, clickable))
     return grid(drawn, (cards.WIDTH, cards.HEIGHT), _GAP, width)
 
 
@@ -295,13 +233,13 @@ def own_block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
     if own.modifier is not None:
         drawn = things.modifier(cards.modifier(kit, own.modifier), None, seat, own.modifier)
         tile = grid([drawn], (cards.MODIFIER_WIDTH, cards.MODIFIER_HEIGHT), 0, width, 1.4)
-        parts += [heading(kit, say("pictures.placing"), width), tile]
+        parts += [heading(kit.theme, say("pictures.placing"), width), tile]
     if own.pool:
         pool = _held(kit, own.pool, seat, marks, width, clickable=True)
-        parts += [heading(kit, say("pictures.pool"), width), pool]
+        parts += [heading(kit.theme, say("pictures.pool"), width), pool]
     if own.hand:
         hand = _held(kit, own.hand, seat, marks, width, clickable=not own.pool)
-        parts += [heading(kit, say("pictures.hand"), width), hand]
+        parts += [heading(kit.theme, say("pictures.hand"), width), hand]
     return column(parts, 6)
 
 
@@ -315,8 +253,8 @@ def _left(kit: Kit, view: View, width: float) -> Block:
     wide = (width - 2 * _GAP) / 3
     return row(
         [
-            column([heading(kit, say(f"pictures.{kind}"), wide, 12), _count(kit, kind, number)], 2)
-            for kind, number in counts.items()
+            column([heading(kit.theme, say(f"pictures.{kind}"), wide, 12), _count(kit, kind, n)], 2)
+            for kind, n in counts.items()
         ],
         _GAP,
     )
@@ -334,7 +272,7 @@ def table_block(kit: Kit, view: View, marks: Marks, title: str, width: float, ta
         tall: Whether to put the players below the capital rather than beside it.
     """
     board = [
-        heading(kit, title, width, 16),
+        heading(kit.theme, title, width, 16),
         _left(kit, view, width),
         capital_block(kit, view, marks, width),
         own_block(kit, view, marks, width),

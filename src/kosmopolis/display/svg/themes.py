@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from attrs import asdict, field, frozen
 
 from citykit.canvas import themes
-from citykit.canvas.frame import choose
-from citykit.canvas.themes import Paint, ThemeName, outlined, palette, solid
+from citykit.canvas.themes import Paint, ThemeName, by_name, outlined, palette, solid
 from kosmopolis.model.ruleset import Ruleset
 
 
@@ -86,18 +85,4 @@ PRINT = Theme(
 )
 
 #: The themes by name.
-THEMES: Mapping[ThemeName, Theme] = {
-    "light": LIGHT,
-    "dark": DARK,
-    "colour-blind": COLOUR_BLIND,
-    "print": PRINT,
-}
-
-
-def theme_of(theme: ThemeName | Theme) -> Theme:
-    """Return the theme with a name; a theme is returned as it is.
-
-    Raises:
-        PictureError: If there is no theme of that name.
-    """
-    return theme if isinstance(theme, Theme) else choose("theme", theme, THEMES)
+THEMES: Mapping[ThemeName, Theme] = by_name(LIGHT, DARK, COLOUR_BLIND, PRINT)

@@ -72,8 +72,3 @@ def score(body: str, seat: int, source: str, name: str) -> str:
     """Return an entry of the score sheet; ``source`` is ``total`` for the sum."""
     data = {"source": source, "column": name or None, "seat": seat}
     return draw.tagged(body, "ko-score", data)
-
-
-def highlight(body: str, kind: str) -> str:
-    """Return a frame that lets clicks through: ``choice`` or ``chosen``."""
-    return draw.tagged(body, f"ko-{kind}", {}, ' pointer-events="none"')

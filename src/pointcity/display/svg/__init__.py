@@ -24,10 +24,10 @@ readers.
 
 from __future__ import annotations
 
+from citykit.canvas.frame import Layout
 from citykit.canvas.themes import Paint, ThemeName
 from pointcity.display.svg.markets import Highlights, highlights
 from pointcity.display.svg.pictures import (
-    Layout,
     Side,
     card,
     city,

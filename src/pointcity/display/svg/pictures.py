@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block, column, row
-from citykit.canvas.frame import ROOM, choose
+from citykit.canvas.frame import ROOM, Layout, choose, is_tall
+from citykit.dispatch import found_for
 from citykit.errors import check_argument, wrong_argument
 from pointcity.display.svg import cards, things, tokens
 from pointcity.display.svg.icons import Kit
@@ -25,9 +26,6 @@ from pointcity.rules.state import State, table_of
 
 #: The side of a card.
 Side: TypeAlias = Literal["building", "resource", "both"]
-
-#: For wide screens, or for narrow ones: 375 pixels wide, with text of at least 9 pixels.
-Layout: TypeAlias = Literal["wide", "tall"]
 
 _NOTHING = Highlights()
 
@@ -143,9 +141,6 @@ def _market_words(made: Stage, shown: Table) -> list[str]:
     ]
 
 
-_LAYOUTS: dict[Layout, bool] = {"wide": False, "tall": True}
-
-
 def market(
     position: State | Table,
     *,
@@ -168,7 +163,7 @@ def market(
     """
     shown = table_of(position)
     made = stage(shown.ruleset, **look)
-    tall = choose("layout", layout, _LAYOUTS)
+    tall = is_tall(layout)
     block = made.on_page(market_block(made.kit, shown, highlights, tall), 20, tall)
     words = _market_words(made, shown) + _marks_words(made, highlights)
     return made.show(block, made.kit.voice.say("pictures.market"), " ".join(words))
@@ -197,7 +192,7 @@ def hand(
     shown = table_of(position)
     faces = shown.hand(seat)
     made = stage(shown.ruleset, **look)
-    tall = choose("layout", layout, _LAYOUTS)
+    tall = is_tall(layout)
     voice = made.kit.voice
     block = hand_block(made.kit, shown, seat, ROOM if tall else 480, tall)
     block = Block(
@@ -228,7 +223,7 @@ def city(
     buildings = shown.player(seat).city
     made = stage(shown.ruleset, **look)
     voice = made.kit.voice
-    tall = choose("layout", layout, _LAYOUTS)
+    tall = is_tall(layout)
     width = ROOM if tall else 4 * cards.TILE_WIDTH + 3 * 6
     blocks = [
         permanents_block(made.kit, shown, seat, width, tall),
@@ -265,7 +260,7 @@ def table(
     """
     shown = table_of(position)
     made = stage(shown.ruleset, **look)
-    tall = choose("layout", layout, _LAYOUTS)
+    tall = is_tall(layout)
     voice = voice_of(shown, lang=made.kit.voice.locale, names=names)
     seats = [voice.player(seat) for seat in range(len(shown.players))]
     block = table_block(made.kit, shown, highlights, seats, tall)
@@ -293,7 +288,7 @@ def score_sheet(
         PictureError: If there is no such theme, width or layout.
         LanguageError: If there is no such language.
     """
-    tall = choose("layout", layout, _LAYOUTS)
+    tall = is_tall(layout)
     shown = None if isinstance(scored, ScoreSheet) else table_of(scored)
     ruleset = shown.ruleset if shown else None
     made = stage(ruleset, **look)
@@ -333,7 +328,7 @@ def picture(value: object) -> str:
     Raises:
         ArgumentError: If it is anything else.
     """
-    for cls in type(value).__mro__:
-        if cls in _DRAWN:
-            return _DRAWN[cls](value)
-    raise wrong_argument("a card, a token, a position or a score sheet", value)
+    drawn = found_for(value, _DRAWN)
+    if drawn is None:
+        raise wrong_argument("a card, a token, a position or a score sheet", value)
+    return drawn(value)

@@ -8,13 +8,13 @@ from typing import TypedDict, Unpack
 from attrs import frozen
 
 from citykit.canvas.blocks import Block
-from citykit.canvas.frame import ROOM, TALL_MARGIN, Frame, on_page
+from citykit.canvas.frame import ROOM, TALL_MARGIN, Frame, on_page, theme_of
 from citykit.canvas.themes import ThemeName
 from citykit.errors import ArgumentError
 from citykit.locale import Locale
 from citykit.quoting import quoted
 from pointcity.display.svg.icons import Kit, kit_of
-from pointcity.display.svg.themes import Theme, theme_of
+from pointcity.display.svg.themes import THEMES, Theme
 from pointcity.language.describe import describe
 from pointcity.language.locales import locale
 from pointcity.model.ruleset import Ruleset, need_ruleset
@@ -86,5 +86,6 @@ def stage(
     words = locale(look.get("lang", "en"))
     if ruleset is not None:
         need_ruleset(ruleset)
-    kit = kit_of(theme_of(look.get("theme", "light")), ruleset, tuple(dict.fromkeys(named)), words)
+    theme = theme_of(look.get("theme", "light"), THEMES)
+    kit = kit_of(theme, ruleset, tuple(dict.fromkeys(named)), words)
     return Stage(kit, Frame(look.get("width"), look.get("prefix")))

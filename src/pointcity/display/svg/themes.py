@@ -8,8 +8,16 @@ from typing import Literal, TypeAlias
 from attrs import asdict, field, frozen
 
 from citykit.canvas import themes
-from citykit.canvas.frame import choose
-from citykit.canvas.themes import Paint, ThemeName, contrast, outlined, palette, solid, tint
+from citykit.canvas.themes import (
+    Paint,
+    ThemeName,
+    by_name,
+    contrast,
+    outlined,
+    palette,
+    solid,
+    tint,
+)
 
 _Paints: TypeAlias = Mapping[str, Paint]
 
@@ -109,18 +117,4 @@ PRINT = Theme(
 )
 
 #: The themes by name.
-THEMES: Mapping[ThemeName, Theme] = {
-    "light": LIGHT,
-    "dark": DARK,
-    "colour-blind": COLOUR_BLIND,
-    "print": PRINT,
-}
-
-
-def theme_of(theme: ThemeName | Theme) -> Theme:
-    """Return the theme with a name; a theme is returned as it is.
-
-    Raises:
-        PictureError: If there is no theme of that name.
-    """
-    return theme if isinstance(theme, Theme) else choose("theme", theme, THEMES)
+THEMES: Mapping[ThemeName, Theme] = by_name(LIGHT, DARK, COLOUR_BLIND, PRINT)

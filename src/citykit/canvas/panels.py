@@ -1,0 +1,78 @@
+"""Headings, and the panel of a player."""
+
+from __future__ import annotations
+
+from citykit.canvas import draw
+from citykit.canvas.blocks import Block
+from citykit.canvas.frame import READABLE
+from citykit.canvas.lettering import label
+from citykit.canvas.themes import Paint, Theme
+
+__all__ = ["INSIDE", "heading", "panel", "player_head"]
+
+#: The margin inside a panel.
+INSIDE = 8
+
+
+def heading(theme: Theme, words: str, width: float, size: float = 14) -> Block:
+    """Return a heading.
+
+    Args:
+        theme: The colours.
+        words: The heading.
+        width: The maximum width.
+        size: The preferred font size.
+    """
+    drawn = label(
+        0, 9, words, width, size, theme.muted, anchor="start", bold=True, smallest=READABLE
+    )
+    return Block(width, 18, drawn)
+
+
+def player_head(
+    theme: Theme, badge: Paint, seat: int, name: str, counts: Block, points: str, width: float
+) -> Block:
+    """Return the head of a player's panel.
+
+    Args:
+        theme: The colours.
+        badge: The colours of the disc with the number of the player.
+        seat: The seat; players are counted from 1.
+        name: The name of the player.
+        counts: What is counted besides points.
+        points: The points in words.
+        width: The width.
+    """
+    number = draw.circle(11, 12, 11, badge.fill, draw.stroke(badge.edge, 1)) + draw.text(
+        11, 17, str(seat + 1), 14, badge.ink, bold=True
+    )
+    at = width - 82 - counts.width
+    called = label(
+        28,
+        12,
+        name,
+        at - 32,
+        16,
+        theme.ink,
+        height=24,
+        anchor="start",
+        bold=True,
+        smallest=READABLE,
+    )
+    total = label(width, 12, points, 80, 15, theme.ink, anchor="end", bold=True, smallest=READABLE)
+    return Block(width, 24, number + called + draw.group(at, 0, counts.body) + total)
+
+
+def panel(theme: Theme, inside: Block, width: float, acts: bool) -> Block:
+    """Return a block on a panel.
+
+    Args:
+        theme: The colours.
+        inside: The block.
+        width: The width of the panel.
+        acts: Whether its player is to act, which a frame shows.
+    """
+    height = inside.height + 2 * INSIDE
+    edge = draw.stroke(theme.mark, 3) if acts else draw.stroke(theme.line, 1)
+    area = draw.rect(1, 1, width - 2, height - 2, 10, theme.surface, edge)
+    return Block(width, height, area + draw.group(INSIDE, INSIDE, inside.body))

@@ -1,0 +1,118 @@
+"""Score sheets: a line for each source of points, a column for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from citykit.canvas import draw
+from citykit.canvas.blocks import Block
+from citykit.canvas.frame import READABLE
+from citykit.canvas.lettering import label
+from citykit.canvas.themes import Theme
+from citykit.outcome import ScoreLine, ScoreSheet
+from citykit.voice import Voice
+
+__all__ = ["sheet_block"]
+
+_LINE = 34
+_HEAD = 44
+_LABEL = 130
+
+
+def sheet_block(
+    theme: Theme,
+    voice: Voice,
+    sheets: Sequence[ScoreSheet],
+    winners: Sequence[int],
+    width: float,
+    *,
+    words: Callable[[ScoreLine], str],
+    icon: Callable[[ScoreLine, float], str],
+    tag: Callable[[str, int, str, str], str],
+) -> Block:
+    """Return the score sheet of some players.
+
+    Args:
+        theme: The colours.
+        voice: The words; the language has ``pictures.total``.
+        sheets: The sheets; all have the same lines.
+        winners: The seats that won.
+        width: The width.
+        words: The source of the points of a line.
+        icon: The drawing of a line, around 18 and a vertical centre; may be empty.
+        tag: Puts a number into a group of its own, by seat, source and id; the source of the
+            sum is ``total``.
+    """
+    lines = sheets[0].lines
+    wide = (width - _LABEL) / len(sheets)
+    height = _HEAD + _LINE * (len(lines) + 1) + 8
+    parts = [
+        draw.rect(1, 1, width - 2, height - 2, 12, theme.surface, draw.stroke(theme.line, 1.5))
+    ]
+    for at, line in enumerate(lines):
+        y = _HEAD + _LINE * at
+        source = words(line)
+        parts.append(draw.path(f"M10 {y}H{width - 10:g}", "none", draw.stroke(theme.line, 0.75)))
+        parts.append(icon(line, y + _LINE / 2))
+        parts.append(
+            label(
+                36,
+                y + _LINE / 2,
+                source[:1].upper() + source[1:],
+                _LABEL - 38,
+                13,
+                theme.ink,
+                height=_LINE - 4,
+                anchor="start",
+                smallest=READABLE,
+            )
+        )
+    foot = _HEAD + _LINE * len(lines)
+    parts.append(draw.path(f"M10 {foot}H{width - 10:g}", "none", draw.stroke(theme.ink, 2)))
+    parts.append(
+        label(
+            14,
+            foot + _LINE / 2 + 2,
+            voice.say("pictures.total"),
+            _LABEL - 16,
+            15,
+            theme.ink,
+            anchor="start",
+            bold=True,
+            smallest=READABLE,
+        )
+    )
+    for at, sheet in enumerate(sheets):
+        x, won = _LABEL + wide * at, sheet.seat in winners
+        parts.append(_name(theme, voice.player(sheet.seat), x, wide, won))
+        parts.append(_numbers(theme, sheet, x + wide / 2 - 2, tag))
+    return Block(width, height, "".join(parts))
+
+
+def _name(theme: Theme, name: str, x: float, wide: float, won: bool) -> str:
+    """Return the name of a player, on a highlight if the player won."""
+    area = draw.rect(x + 2, 6, wide - 8, _HEAD - 12, 8, theme.mark) if won else ""
+    return area + label(
+        x + wide / 2 - 2,
+        _HEAD / 2,
+        name,
+        wide - 12,
+        14,
+        theme.mark_ink if won else theme.ink,
+        height=_HEAD - 14,
+        bold=True,
+        smallest=READABLE,
+    )
+
+
+def _numbers(
+    theme: Theme, sheet: ScoreSheet, x: float, tag: Callable[[str, int, str, str], str]
+) -> str:
+    """Return the points of a player, and their sum."""
+    parts = []
+    for at, line in enumerate((*sheet.lines, ScoreLine("total", "", sheet.total))):
+        last = at == len(sheet.lines)
+        y = _HEAD + _LINE * (at + 0.5) + (8 if last else 6)
+        number = draw.text(x, y, str(line.points), 18 if last else 16, theme.ink, bold=last)
+        parts.append(tag(number, sheet.seat, line.source, line.id))
+    return "".join(parts)
