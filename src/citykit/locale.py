@@ -20,6 +20,7 @@ from citykit.errors import (
     DataError,
     LanguageError,
     Problem,
+    check_argument,
     did_you_mean,
     in_order,
 )
@@ -153,6 +154,8 @@ class Locales:
         schemas: Its schemas; ``locale`` is the one of locale files.
         sections: The sections that name things by id. All others hold sentences.
         counts: The values of templates that are numbers, so that they can have plural forms.
+        names: Returns the things of a ruleset that need a name: for each its section, and the
+            keys that can name it, the most general last.
         inflected: The values that have a second form, ``of_<value>``, to follow a noun.
     """
 
@@ -163,12 +166,14 @@ class Locales:
         *,
         sections: Collection[str],
         counts: Collection[str],
+        names: Callable[[Any], Iterable[tuple[str, tuple[str, ...]]]],
         inflected: Collection[str] = (),
     ) -> None:
         self._folder = shipped(package, "data").joinpath("locale")
         self._schemas = schemas
         self._sections = sections
         self._counts = counts
+        self._names = names
         self._inflected = inflected
         self._loaded: dict[str, Locale] = {}
 
@@ -217,16 +222,37 @@ class Locales:
             self._loaded[code] = self._make(data, base)
         return self._loaded[code]
 
-    def load(self, path: str | Path, known: Mapping[str, Collection[str]] | None = None) -> Locale:
+    def missing_keys(self, ruleset: Any, language: str | Locale) -> tuple[str, ...]:
+        """Return the names and sentences of a ruleset that a language lacks.
+
+        Args:
+            ruleset: The ruleset whose things need names.
+            language: A code, or a loaded locale.
+
+        Returns:
+            Keys such as ``cards.pond`` and ``events.flipped``; none for English.
+        """
+        return self.locale(language).missing(self._names(ruleset))
+
+    def load(self, path: str | Path, *, rulesets: Iterable[Any] = ()) -> Locale:
         """Load and check a locale file that does not ship.
+
+        The file may be incomplete; missing entries fall back to the language that it extends.
 
         Args:
             path: The file.
-            known: The ids that can be named, by section; None to allow any.
+            rulesets: If given, every id in the file must be one of theirs.
 
         Raises:
+            ArgumentError: If the path is not a path, or the rulesets are not iterable.
             DataError: If anything is wrong with the file; it lists every problem found.
         """
+        check_argument(path, (str, Path), "the path of a locale file")
+        check_argument(rulesets, Iterable, "an iterable of rulesets")
+        known: dict[str, set[str]] = {}
+        for ruleset in rulesets:
+            for section, keys in self._names(ruleset):
+                known.setdefault(section, set()).update(keys)
         name = str(path)
         node = parse_yaml(read_file(Path(path), name), name)
         if isinstance(node.value, dict) and "id" in node.value and "language" not in node.value:
@@ -240,7 +266,7 @@ class Locales:
             self._code(base)
         except LanguageError as error:
             problems.append(node.find(("extends",)).problem(("extends",), str(error)))
-        for section, ids in (known or {}).items():
+        for section, ids in known.items():
             problems += self._unknown(node, section, ids)
         for key, sentence in self._sentences(data).items():
             place = tuple(key.split("."))

@@ -1,13 +1,14 @@
 """Rendering context for descriptions: a locale and the players' names.
 
 A game derives its own from :class:`Voice`. Its locale files have the sentences ``things.and``,
-``things.or`` and ``things.comma`` with ``{first}`` and ``{last}``, ``things.none``, and
-``things.player`` with ``{number}``.
+``things.or`` and ``things.comma`` with ``{first}`` and ``{last}``, ``things.none``,
+``things.player`` with ``{number}``, and ``things.points`` with ``{n}``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Generic, TypeVar
 
 from attrs import frozen
 
@@ -15,7 +16,10 @@ from citykit.columns import clean
 from citykit.errors import ArgumentError, kind_of
 from citykit.locale import Locale, Value
 
-__all__ = ["Voice", "check_names"]
+__all__ = ["PositionVoice", "Voice", "check_names"]
+
+T = TypeVar("T")
+P = TypeVar("P")
 
 
 def check_names(names: Sequence[str]) -> None:
@@ -67,3 +71,26 @@ class Voice:
         if seat < len(self.names):
             return clean(self.names[seat])
         return self.say("things.player", number=seat + 1)
+
+    def players(self, seats: Iterable[int]) -> str:
+        """Return the names of the players of some seats."""
+        return self.join(map(self.player, seats))
+
+    def points(self, points: int) -> str:
+        """Return a phrase for a number of points."""
+        return self.say("things.points", n=points)
+
+
+@frozen
+class PositionVoice(Voice, Generic[T, P]):
+    """Rendering context with the position that is described, as far as the viewer knows it.
+
+    Attributes:
+        table: The table; None if unknown.
+        private: What the viewer keeps to itself; None if unknown.
+        seat: The seat of the viewer; None if unknown.
+    """
+
+    table: T | None = None
+    private: P | None = None
+    seat: int | None = None

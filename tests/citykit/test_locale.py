@@ -42,7 +42,14 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 @pytest.fixture
 def locales(toy: str) -> Locales:
     schemas = Schemas(toy, ("locale",))
-    return Locales(toy, schemas, sections=("toys",), counts={"n"}, inflected=("toy",))
+    return Locales(
+        toy,
+        schemas,
+        sections=("toys",),
+        counts={"n"},
+        names=lambda toys: [("toys", (each,)) for each in toys],
+        inflected=("toy",),
+    )
 
 
 def test_the_yaml_files_are_the_languages(locales: Locales) -> None:
@@ -100,6 +107,7 @@ def test_what_is_missing_falls_back_to_english(locales: Locales) -> None:
     named = [("toys", ("bear",)), ("toys", ("red-ball", "ball"))]
     assert polish.missing(named) == ("toys.ball", "says.of", "says.deep.er")
     assert locales.locale("en").missing(named) == ()
+    assert locales.missing_keys(["bear", "ball"], "pl") == ("toys.ball", "says.of", "says.deep.er")
 
 
 def test_a_file_of_ones_own_is_checked(locales: Locales, tmp_path: Path) -> None:

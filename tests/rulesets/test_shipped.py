@@ -162,7 +162,8 @@ def test_only_the_last_rulesets_are_cached(
 
 
 def test_a_language_is_read_once(parsed: list[str]) -> None:
-    locales = Locales("pointcity", SCHEMAS, sections=("resources", "cards"), counts=())
+    sections = ("resources", "cards")
+    locales = Locales("pointcity", SCHEMAS, sections=sections, counts=(), names=lambda _: ())
     assert locales.locale("fr") is locales.locale("fr")
     assert locales.locale("en").base is None
     assert parsed == ["fr.yaml", "en.yaml"]

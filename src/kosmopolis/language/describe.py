@@ -3,6 +3,10 @@
 Names and sentences come from the locale files. A state is described by its table, a view by its
 table and its own private part, so a description reveals nothing else. Seats have the numbers of
 actions and JSON, from 0; players and rounds are counted from 1.
+
+>>> import kosmopolis as ko
+>>> ko.describe(ko.PlayCapital(ko.Card("priest", 3), take="merchant"))
+'Play Priest 3 to the capital and take the lowest card of the Merchant column'
 """
 
 from __future__ import annotations
@@ -10,19 +14,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from attrs import astuple
-
 from citykit.columns import clean
-from citykit.dispatch import found_for
-from citykit.errors import ArgumentError, GameError, LanguageError, PictureError, kind_of
-from citykit.locale import Locale, Value
-from citykit.outcome import Outcome, ScoreLine, ScoreSheet
-from citykit.quoting import printable, quoted
-from citykit.voice import check_names
+from citykit.describing import Describer, Phrases
+from citykit.outcome import ScoreLine
+from citykit.quoting import quoted
 from kosmopolis.language.locales import locale
 from kosmopolis.language.speaker import Voice, signed
 from kosmopolis.model import actions as act
-from kosmopolis.model import errors, reasons
 from kosmopolis.model import events as ev
 from kosmopolis.model.cards import Card
 from kosmopolis.model.ruleset import Profession, Ruleset
@@ -117,43 +115,19 @@ def todo(voice: Voice, phase: Phase, seats: Sequence[int]) -> str:
     """Return a sentence about who has to do what."""
     if not seats:
         return voice.say("todo.nobody")
-    players = voice.join(map(voice.player, seats))
-    return voice.say(f"todo.{phase.value}", players=players, n=len(seats))
+    return voice.say(f"todo.{phase.value}", players=voice.players(seats), n=len(seats))
 
 
 def _awaited(voice: Voice, event: ev.Awaited) -> str:
     return todo(voice, event.phase, event.seats)
 
 
-#: The key of each event.
-_EVENTS: dict[type, str] = {
-    ev.Committed: "committed",
-    ev.Acted: "acted",
-    ev.Dealt: "dealt",
-    ev.Kept: "kept",
-    ev.PassedOn: "passed_on",
-    ev.Played: "played",
-    ev.ModifierDrawn: "modifier_drawn",
-    ev.ModifierPlaced: "modifier_placed",
-    ev.Moved: "moved",
-    ev.Drawn: "drawn",
-    ev.MarkerTaken: "marker_taken",
-    ev.LastMoves: "last_moves",
-    ev.LaidOut: "laid_out",
-    ev.ModifiersRevealed: "modifiers_revealed",
-    ev.Rescued: "rescued",
-    ev.Busted: "busted",
-    ev.BonusTaken: "bonus_taken",
-    ev.RoundEnded: "round_ended",
-    ev.GameEnded: "game_ended",
-}
-
 #: The value that each field of an event gives to its template: its name, and a phrase.
-_PHRASES: dict[str, tuple[str, Callable[[Voice, Any], Value]]] = {
+_PHRASES: Phrases[Voice] = {
     "seat": ("player", Voice.player),
     "start": ("player", Voice.player),
     "to": ("to", Voice.player),
-    "action": ("action", lambda voice, action: speak(voice, action)),
+    "action": ("action", lambda voice, action: _WORDS.speak(voice, action)),
     "count": ("n", lambda voice, count: count),
     "markers": ("n", lambda voice, count: count),
     "card": ("card", Voice.card),
@@ -164,18 +138,8 @@ _PHRASES: dict[str, tuple[str, Callable[[Voice, Any], Value]]] = {
 }
 
 
-def _event(voice: Voice, event: ev.Happening) -> str:
-    key = _EVENTS[type(event)]
-    if isinstance(event, ev.Played):
-        key += "_capital" if event.capital else "_home"
-    elif None in astuple(event, recurse=False):
-        key += "_hidden"
-    values: dict[str, Value] = {}
-    for name, (value, phrase) in _PHRASES.items():
-        given = getattr(event, name, None)
-        if given is not None:
-            values[value] = phrase(voice, given)
-    return voice.say(f"events.{key}", **values)
+def _played(voice: Voice, event: ev.Played) -> str:
+    return _WORDS.say_event(voice, event, "played_capital" if event.capital else "played_home")
 
 
 # --- Reasons ---------------------------------------------------------------------------
@@ -190,65 +154,15 @@ def _card_or_not(voice: Voice, card: object) -> str:
 
 
 #: The value that some fields of a reason give to its template; the others stand for themselves.
-_FIELDS: dict[str, tuple[str, Callable[[Voice, Any], Value]]] = {
+_FIELDS: Phrases[Voice] = {
     "kind": ("kind", lambda voice, kind: clean(kind)),
-    "waiting": ("players", lambda voice, seats: voice.join(map(voice.player, seats))),
+    "waiting": ("players", Voice.players),
     "phase": ("wanted", lambda voice, phase: voice.say(f"asks.{_ASKS[phase]}")),
     "asks": ("wanted", lambda voice, asks: voice.say(f"asks.{asks}")),
     "card": ("card", _card_or_not),
     "column": ("column", Voice.column),
     "columns": ("columns", lambda voice, columns: voice.columns(columns, "or")),
 }
-
-
-def _reason(voice: Voice, reason: reasons.Reason) -> str:
-    values: dict[str, Value] = {}
-    for name, value in reason.data().items():
-        known, phrase = _FIELDS.get(name, (name, lambda voice, value: value))
-        values[known] = phrase(voice, value)
-    return voice.say(f"reasons.{reason.code}", **values)
-
-
-# --- Errors ----------------------------------------------------------------------------
-
-
-def _illegal(voice: Voice, error: errors.IllegalAction | errors.IllegalClick) -> str:
-    return " ".join(_reason(voice, reason) for reason in error.reasons)
-
-
-def _seat_error(voice: Voice, error: errors.SeatError) -> str:
-    if error.seat is None:
-        return voice.say("errors.no-seat")
-    return voice.say("errors.unknown-seat", seat=quoted(error.seat), last=error.seats - 1)
-
-
-def _allowed(voice: Voice, error: Any) -> str:
-    """Describe an error about a value that is not one of several."""
-    first, *rest = (getattr(error, name) for name in error.__match_args__ if name != "what")
-    named = [name for name in error.__match_args__ if name not in ("what", "allowed")]
-    values = {named[0]: quoted(first), "allowed": voice.join(rest[0], "comma")}
-    return voice.say(f"errors.{error.code}", what=getattr(error, "what", ""), **values)
-
-
-def _details(voice: Voice, error: GameError) -> str:
-    """Describe an error by its details as they are."""
-    return voice.say(f"errors.{error.code}", **error.data())
-
-
-def _malformed(voice: Voice, error: errors.MalformedNotation) -> str:
-    letters = voice.join(error.letters, "comma")
-    expected = voice.say(f"notation.{error.expected}", letters=letters)
-    text = printable(error.text)
-    return voice.say(f"errors.{error.code}", text=text, column=error.at + 1, expected=expected)
-
-
-def _stale(voice: Voice, error: errors.StaleAction) -> str:
-    expected = quoted(error.expected)
-    return voice.say(f"errors.{error.code}", expected=expected, actual=error.actual)
-
-
-def _problem(voice: Voice, error: errors.SeedError | errors.OptionError) -> str:
-    return voice.say(f"errors.{error.code}", problem=error.problem)
 
 
 # --- The table -------------------------------------------------------------------------
@@ -303,7 +217,7 @@ def _own(voice: Voice) -> list[str]:
     if own.modifier is not None:
         parts.append(voice.say("table.modifier", value=signed(own.modifier)))
     if own.choice is not None:
-        parts.append(voice.say("table.choice", action=speak(voice, own.choice)))
+        parts.append(voice.say("table.choice", action=_WORDS.speak(voice, own.choice)))
     return parts
 
 
@@ -316,7 +230,7 @@ def to_do(voice: Voice, position: State | View) -> str:
     """Return a sentence about who has to do what, or about the outcome."""
     table, result = position.table, outcome(position)
     if result is not None:
-        return _outcome(voice, result)
+        return _WORDS.outcome(voice, result)
     return todo(voice, table.phase, table.waiting)
 
 
@@ -354,35 +268,6 @@ def source_words(voice: Voice, line: ScoreLine) -> str:
     return voice.say(f"scores.{line.source}", profession=name)
 
 
-def _line(voice: Voice, line: ScoreLine) -> str:
-    return voice.say("scores.line", what=source_words(voice, line), n=line.points)
-
-
-def _sheet(voice: Voice, sheet: ScoreSheet) -> str:
-    lines = voice.join((_line(voice, line) for line in sheet.lines), "comma")
-    return voice.say(
-        "scores.sheet", player=voice.player(sheet.seat), total=sheet.total, lines=lines
-    )
-
-
-def _outcome(voice: Voice, result: Outcome) -> str:
-    best = result.scores[result.winners[0]]
-    if len(result.winners) > 1:
-        key = "shared"
-    else:
-        key = "won_tie" if result.scores.count(best) > 1 else "won"
-    players = voice.join(map(voice.player, result.winners))
-    won = voice.say(f"scores.{key}", players=players, n=best)
-    others = [
-        voice.say("scores.other", player=voice.player(seat), n=result.scores[seat])
-        for group in result.ranking[1:]
-        for seat in group
-    ]
-    if not others:
-        return won
-    return voice.say("scores.others", outcome=won, others=voice.join(others, "comma"))
-
-
 # --- Everything ------------------------------------------------------------------------
 
 _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
@@ -401,96 +286,30 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     OnHomeColumn: _click("home_column"),
     OnDone: _click("done"),
     ev.Awaited: _awaited,
-    ev.Happening: _event,
-    reasons.Reason: _reason,
-    errors.IllegalAction: _illegal,
-    errors.IllegalClick: _illegal,
-    errors.SeatError: _seat_error,
-    errors.StaleAction: _stale,
-    errors.MalformedNotation: _malformed,
-    errors.PlayerCountError: _allowed,
-    errors.InconsistentView: _details,
-    errors.OptionError: _problem,
-    errors.SeedError: _problem,
-    LanguageError: _allowed,
-    PictureError: _allowed,
-    ArgumentError: _details,
-    GameError: lambda voice, error: str(error),
+    ev.Played: _played,
     Table: _table,
     View: _view,
     State: _view,
-    ScoreLine: _line,
-    ScoreSheet: _sheet,
-    Outcome: _outcome,
 }
 
+_WORDS: Describer[Voice] = Describer(
+    Voice,
+    (State, View, Table),
+    locale,
+    source_words,
+    _HANDLERS,
+    reasons=_FIELDS,
+    events=_PHRASES,
+)
 
-def speak(voice: Voice, thing: object) -> str:
-    """Describe a thing by the handler of its class or nearest base class."""
-    handler = found_for(thing, _HANDLERS)
-    if handler is None:
-        raise ArgumentError("a part of the game", kind_of(thing))
-    return handler(voice, thing)
+#: Describes a thing for a rendering context.
+speak = _WORDS.speak
 
+#: Returns the rendering context for a position in a language.
+voice_of = _WORDS.voice_of
 
-def voice_of(
-    position: Position | None = None,
-    *,
-    lang: str | Locale = "en",
-    names: Sequence[str] = (),
-) -> Voice:
-    """Return the rendering context for a position in a language.
-
-    Raises:
-        ArgumentError: If the position is not a position, or the names are not strings.
-        LanguageError: If there is no such language.
-    """
-    check_names(names)
-    words = locale(lang)
-    match position:
-        case None:
-            return Voice(words, names)
-        case View():
-            return Voice(words, names, position.table, position.private, position.seat)
-        case State():
-            return Voice(words, names, position.table)
-        case Table():
-            return Voice(words, names, position)
-    raise ArgumentError("a View, State or Table", kind_of(position))
-
-
-def describe(
-    thing: object,
-    position: Position | None = None,
-    *,
-    lang: str | Locale = "en",
-    names: Sequence[str] = (),
-) -> str:
-    """Describe any part of the game in one line.
-
-    Events, reasons, positions, score sheets and outcomes give sentences; cards, professions,
-    actions and other parts give phrases. A view is described with what its seat knows, a state
-    by its table only.
-
-    Args:
-        thing: A card, a profession, a ruleset, an action, a click, an event, masked or not, a
-            reason, an error, a view, table or state, a score sheet or a line of it, or an
-            outcome.
-        position: The context of an action: with it, the description of an action names the card
-            that it takes, the modifier that it places or the markers that it costs.
-        lang: The code of a language, such as ``pl`` or ``pl-PL``, or a locale from
-            :func:`~kosmopolis.language.locales.load_locale`.
-        names: The players' names by seat, instead of Player 1, Player 2, ...
-
-    Raises:
-        ArgumentError: If the thing is not a part of the game, the position is not a position, or
-            the names are not strings.
-        LanguageError: If there is no such language.
-
-    >>> import kosmopolis as ko
-    >>> describe(ko.PlayCapital(ko.Card("priest", 3), take="merchant"))
-    'Play Priest 3 to the capital and take the lowest card of the Merchant column'
-    """
-    if position is None and isinstance(thing, (State, View, Table)):
-        position = thing
-    return speak(voice_of(position, lang=lang, names=names), thing)
+#: Describes any part of the game in one line: a card, a profession, a ruleset, an action, a click,
+#: an event, masked or not, a reason, an error, a view, table or state, a score sheet or a line of
+#: it, or an outcome. With a position, the description of an action names the card that it takes,
+#: the modifier that it places or the markers that it costs.
+describe = _WORDS.describe

@@ -21,18 +21,8 @@ def signed(value: int) -> str:
 
 
 @frozen
-class Voice(voice.Voice):
-    """Builds the phrases that descriptions consist of.
-
-    Attributes:
-        table: The table that is described; None if unknown.
-        private: What the viewer keeps to itself; None if unknown.
-        seat: The seat of the viewer; None if unknown.
-    """
-
-    table: Table | None = None
-    private: Private | None = None
-    seat: int | None = None
+class Voice(voice.PositionVoice[Table, Private]):
+    """Builds the phrases that descriptions consist of."""
 
     def profession(self, name: str, form: str = "name") -> str:
         """Return the name of a profession.
@@ -81,10 +71,6 @@ class Voice(voice.Voice):
             ),
             "comma",
         )
-
-    def points(self, points: int) -> str:
-        """Return a phrase for a number of points."""
-        return self.say("things.points", n=points)
 
     def markers(self, markers: int) -> str:
         """Return a phrase for a number of markers."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from citykit.errors import check_argument
 from citykit.locale import Locale, Locales
 from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.rulesets.schemas import SCHEMAS
@@ -18,14 +17,6 @@ COUNTS = {
     *("n", "symbols", "rows", "columns", "card_count", "token_count", "most", "pile", "due"),
     *("total", "unspent", "count", "left", "held", "wilds", "needs", "has"),
 }
-
-_LOCALES = Locales(
-    "pointcity",
-    SCHEMAS,
-    sections=("resources", "cards", "tokens", "levels", "tags"),
-    counts=COUNTS,
-    inflected=("resource", "types"),
-)
 
 _NUMBER = re.compile(r"-[0-9]+$")
 
@@ -43,6 +34,37 @@ def stem(card_id: str) -> str:
 def keys_of(section: str, thing_id: str) -> tuple[str, ...]:
     """Return the keys that can name a thing, best first: its id and, for a card, its stem."""
     return (thing_id, stem(thing_id)) if section == "cards" else (thing_id,)
+
+
+def own_names(ruleset: Ruleset) -> dict[str, dict[str, str]]:
+    """Return the names in the data of a ruleset, by section of a locale file and by id."""
+    levels = ruleset.solo.levels if ruleset.solo else ()
+    resources = {each.id: each.name or each.id.replace("-", " ") for each in ruleset.resources}
+    return {
+        "resources": resources,
+        "cards": {card.id: card.name for card in ruleset.cards},
+        "tokens": {token.id: token.name for token in ruleset.civics},
+        "levels": {level.id: level.id.replace("-", " ") for level in levels},
+        "tags": {tag: tag.replace("-", " ") for tag in ruleset.tags},
+    }
+
+
+def _named(ruleset: Ruleset) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the things of a ruleset that need a name: section, and the keys that can name it."""
+    need_ruleset(ruleset)
+    for section, names in own_names(ruleset).items():
+        for each in names:
+            yield section, keys_of(section, each)
+
+
+_LOCALES = Locales(
+    "pointcity",
+    SCHEMAS,
+    sections=("resources", "cards", "tokens", "levels", "tags"),
+    counts=COUNTS,
+    names=_named,
+    inflected=("resource", "types"),
+)
 
 
 def languages() -> tuple[str, ...]:
@@ -63,19 +85,6 @@ def locale(language: str | Locale) -> Locale:
     return _LOCALES.locale(language)
 
 
-def own_names(ruleset: Ruleset) -> dict[str, dict[str, str]]:
-    """Return the names in the data of a ruleset, by section of a locale file and by id."""
-    levels = ruleset.solo.levels if ruleset.solo else ()
-    resources = {each.id: each.name or each.id.replace("-", " ") for each in ruleset.resources}
-    return {
-        "resources": resources,
-        "cards": {card.id: card.name for card in ruleset.cards},
-        "tokens": {token.id: token.name for token in ruleset.civics},
-        "levels": {level.id: level.id.replace("-", " ") for level in levels},
-        "tags": {tag: tag.replace("-", " ") for tag in ruleset.tags},
-    }
-
-
 def load_locale(path: str | Path, *, rulesets: Iterable[Ruleset] = ()) -> Locale:
     """Load and check a locale file of your own.
 
@@ -89,15 +98,7 @@ def load_locale(path: str | Path, *, rulesets: Iterable[Ruleset] = ()) -> Locale
         ArgumentError: If the path is not a path, or the rulesets are not rulesets.
         DataError: If anything is wrong with the file; it lists every problem found.
     """
-    check_argument(path, (str, Path), "the path of a locale file")
-    check_argument(rulesets, Iterable, "an iterable of rulesets")
-    known: dict[str, set[str]] = {}
-    for ruleset in rulesets:
-        need_ruleset(ruleset)
-        for section, names in own_names(ruleset).items():
-            keys = (key for each in names for key in keys_of(section, each))
-            known.setdefault(section, set()).update(keys)
-    return _LOCALES.load(path, known or None)
+    return _LOCALES.load(path, rulesets=rulesets)
 
 
 def missing_keys(ruleset: Ruleset, language: str | Locale) -> tuple[str, ...]:
@@ -116,9 +117,4 @@ def missing_keys(ruleset: Ruleset, language: str | Locale) -> tuple[str, ...]:
     Raises:
         ArgumentError: If it is not a ruleset.
     """
-    need_ruleset(ruleset)
-    return locale(language).missing(
-        (section, keys_of(section, each))
-        for section, names in own_names(ruleset).items()
-        for each in names
-    )
+    return _LOCALES.missing_keys(ruleset, language)

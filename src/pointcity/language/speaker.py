@@ -123,7 +123,3 @@ class Voice(voice.Voice):
         return [
             self.say(key, n=count, **self.resource_values(name)) for name, count in amounts.items()
         ]
-
-    def points(self, points: int) -> str:
-        """Return a phrase for a number of points."""
-        return self.say("things.points", n=points)
