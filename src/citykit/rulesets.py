@@ -18,7 +18,7 @@ from citykit.yamltext import Budget, Node, parse_yaml, read_file
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-__all__ = ["Contents", "Merged", "RulesetInfo", "RulesetLoader"]
+__all__ = ["Contents", "Merged", "NamedRuleset", "RulesetInfo", "RulesetLoader"]
 
 #: Maximum number of variants that extend one another.
 _MAX_VARIANTS = 20
@@ -126,8 +126,12 @@ class RulesetInfo:
     problems: tuple[Problem, ...] = ()
 
 
-class _Ruleset(Protocol):
+class NamedRuleset(Protocol):
     """What all rulesets have in common."""
+
+    @property
+    def id(self) -> str:
+        """The id, which saved games refer to."""
 
     @property
     def name(self) -> str:
@@ -138,7 +142,7 @@ class _Ruleset(Protocol):
         """The numbers of players that it has a setup for."""
 
 
-_R = TypeVar("_R", bound=_Ruleset)
+_R = TypeVar("_R", bound=NamedRuleset)
 
 
 # --- Files -----------------------------------------------------------------------------

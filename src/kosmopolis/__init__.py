@@ -13,7 +13,7 @@ on. ``dir(ko)`` lists them all.
 
 from typing import TYPE_CHECKING
 
-from citykit import hooks
+from citykit import __version__, hooks
 from citykit.lazy import lazy_names
 from kosmopolis.model.actions import Action, Keep, PlaceModifier, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.cards import Card
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from kosmopolis import language as language
     from kosmopolis import play as play
     from kosmopolis import rulesets as rulesets
+    from kosmopolis import testing as testing
     from kosmopolis.display import svg as svg
     from kosmopolis.display import text as text
     from kosmopolis.formats import notation as notation
@@ -61,6 +62,7 @@ __all__ = [
     "State",
     "Table",
     "View",
+    "__version__",
     "apply",
     "describe",
     "determinize",
@@ -117,6 +119,7 @@ __getattr__, __dir__ = lazy_names(
         "reasons": "kosmopolis.model.reasons",
         "rulesets": "kosmopolis.rulesets",
         "svg": "kosmopolis.display.svg",
+        "testing": "kosmopolis.testing",
         "text": "kosmopolis.display.text",
     },
 )

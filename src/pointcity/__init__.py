@@ -13,7 +13,7 @@ Everything else is behind a door that opens on first use: ``pc.errors``, ``pc.ev
 
 from typing import TYPE_CHECKING
 
-from citykit import hooks
+from citykit import __version__, hooks
 from citykit.lazy import lazy_names
 from pointcity.model.actions import ACTIONS, Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import IllegalAction, PointCityError
@@ -92,9 +92,6 @@ __all__ = [
     "to_json",
     "why_not",
 ]
-
-#: The version of the library.
-__version__ = "0.1.0"
 
 #: Names that a game does not need to begin, and where they are.
 _LATER = {

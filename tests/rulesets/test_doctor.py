@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import pointcity as pc
+from citykit.doctor import ERROR, NOTE, WARNING
 from pointcity.rulesets.schemas import SCHEMAS
-from pointcity.testing.doctor import CHECKS, ERROR, NOTE, WARNING, Finding, examine, many_payments
+from pointcity.testing.doctor import DOCTOR, Finding, examine, many_payments
 from tests.support.bills import explosive_ruleset
 
 SHIPPED = [info.id for info in pc.list_rulesets()]
@@ -336,14 +337,13 @@ def test_a_variant_of_a_variant_inherits_what_is_accepted(tmp_path: Path) -> Non
 
 def test_every_finding_can_be_accepted() -> None:
     listed = SCHEMAS.schema("setup")["$defs"]["accepted"]["properties"]["accept"]["enum"]
-    assert listed == ["taken-name", *(code for _, code, _ in CHECKS)]
+    assert tuple(listed) == DOCTOR.codes
 
 
 def test_accepting_takes_a_known_code_and_a_reason(tmp_path: Path) -> None:
     findings = check(tmp_path, "doctor: [{accept: domineted}]")
     assert sorted(each.problem.message for each in findings) == [
-        f"must be one of {', '.join(['taken-name', *(code for _, code, _ in CHECKS)])}, "
-        "not 'domineted'; did you mean 'dominated'?",
+        f"must be one of {', '.join(DOCTOR.codes)}, not 'domineted'; did you mean 'dominated'?",
         "the key 'reason' is missing",
     ]
 

@@ -11,10 +11,12 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
+import kosmopolis.testing.doctor
 import pointcity as pc
-from pointcity.testing import doctor
+import pointcity.testing.doctor
+from citykit.doctor import Doctor
 from pointcity_docs.api import public_bases
-from pointcity_docs.public import aliases, homes
+from pointcity_docs.public import PACKAGE, aliases, homes
 
 
 def _home(kind: type) -> str:
@@ -99,19 +101,28 @@ class Exceptions(SphinxDirective):
             yield f"     - {_line(kind)}{_also(also)}"
 
 
+_DOCTORS: dict[str, Doctor[Any]] = {
+    "pointcity": pointcity.testing.doctor.DOCTOR,
+    "kosmopolis": kosmopolis.testing.doctor.DOCTOR,
+}
+
+
 class Findings(SphinxDirective):
-    """``finding-codes``: what the doctor can find in a ruleset."""
+    """``finding-codes``: what the doctor can find in a ruleset of Point City or another game."""
+
+    optional_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """Return the table."""
-        return self.parse_text_to_nodes("\n".join(self._lines()))
+        game = self.arguments[0] if self.arguments else PACKAGE
+        return self.parse_text_to_nodes("\n".join(self._lines(game)))
 
-    def _lines(self) -> Iterator[str]:
+    def _lines(self, game: str) -> Iterator[str]:
         yield from (".. list-table::", "   :header-rows: 1", "   :widths: 26 14 60", "")
         yield from ("   * - Code", "     - Severity", "     - Meaning")
-        for severity, code, check in doctor.CHECKS:
-            yield from (f"   * - ``{code}``", f"     - {severity}")
-            yield f"     - {(inspect.getdoc(check) or '').splitlines()[0]}"
+        for check in _DOCTORS[game].checks:
+            yield from (f"   * - ``{check.code}``", f"     - {check.severity}")
+            yield f"     - {(inspect.getdoc(check.find) or '').splitlines()[0]}"
 
 
 def setup(app: Sphinx) -> None:

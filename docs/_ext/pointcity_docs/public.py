@@ -51,7 +51,7 @@ def all_modules() -> dict[str, ModuleType]:
         for each in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
         if not each.name.endswith("__main__")
     ]
-    return {name: importlib.import_module(name) for name in (PACKAGE, *sorted(names))}
+    return {name: importlib.import_module(name) for name in (PACKAGE, "citykit", *sorted(names))}
 
 
 @cache

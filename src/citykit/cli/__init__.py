@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeAlias
 
+from citykit import __version__
 from citykit.errors import GameError
 
 __all__ = ["Command", "Commands", "run", "top_parser"]
@@ -31,6 +32,7 @@ def top_parser(name: str, description: str, commands: Iterable[Command]) -> argp
         commands: Its commands, in the order of the help.
     """
     top = argparse.ArgumentParser(prog=name, description=description)
+    top.add_argument("--version", action="version", version=f"{name} {__version__}")
     added = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for command in commands:
         command.add(added)

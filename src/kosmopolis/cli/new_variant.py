@@ -17,6 +17,7 @@ _TEMPLATE = """\
 # Uncomment what you want to change, then check it:
 #
 #   kosmopolis validate {file}
+#   kosmopolis doctor {file}
 id: {id}
 name: {name}
 extends: {base}
@@ -55,6 +56,10 @@ extends: {base}
 
 # Answers to questions that the printed rules leave open.
 # readings: {{bonus_value: adjusted, bonus_needs_cards: true, markers_return: true}}
+
+# Findings of the doctor that are as you want them.
+# doctor:
+#   - {{accept: short-deck, reason: "The last round is a short one, on purpose."}}
 """
 
 #: The command.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from citykit.overlay import Merge, edit, replace, update
+from citykit.overlay import Merge, append, edit, replace, update
 from citykit.recognize import Recognizer
 from citykit.rulesets import Merged, RulesetInfo, RulesetLoader
 from citykit.schema import Schemas
@@ -31,13 +31,14 @@ _MERGES: dict[str, Merge] = {
     "hand": edit("players"),
     "keep": replace,
     "readings": update,
+    "doctor": append,
 }
 
 _RECOGNIZER = Recognizer(
     _SCHEMAS,
     FINDER.official,
     parts=("professions", "values", "modifiers", "markers", "rounds", "hand", "keep"),
-    optional=("readings", "include"),
+    optional=("readings", "include", "doctor"),
 )
 
 

@@ -6,18 +6,17 @@ import argparse
 from collections.abc import Sequence
 
 from citykit.cli import Command, run, top_parser
-from pointcity import __version__
 from pointcity.cli import (
     cards,
     catalogue,
     demo,
     diff,
-    doctor,
     export_cards,
     import_cards,
     new_language,
     show,
 )
+from pointcity.cli.doctor import DOCTOR
 from pointcity.cli.new_variant import NEW_VARIANT
 from pointcity.cli.schemas import SCHEMAS
 from pointcity.cli.validate import VALIDATE
@@ -29,7 +28,7 @@ COMMANDS: tuple[Command, ...] = (
     cards,
     catalogue,
     VALIDATE,
-    doctor,
+    DOCTOR,
     diff,
     NEW_VARIANT,
     new_language,
@@ -42,9 +41,7 @@ COMMANDS: tuple[Command, ...] = (
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
     description = "Play, show and design games of Point City."
-    top = top_parser("pointcity", description, COMMANDS)
-    top.add_argument("--version", action="version", version=f"pointcity {__version__}")
-    return top
+    return top_parser("pointcity", description, COMMANDS)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -2,49 +2,10 @@
 
 from __future__ import annotations
 
-import argparse
-import json
-from typing import TYPE_CHECKING
+from citykit.cli.doctor import DoctorCommand
+from pointcity.testing import doctor
 
-from pointcity.testing.doctor import ERROR, NOTE, WARNING, examine
+__all__ = ["DOCTOR"]
 
-if TYPE_CHECKING:
-    from citykit.cli import Commands
-
-#: Exit code by the worst severity.
-_CODES = {NOTE: 0, WARNING: 1, ERROR: 2}
-
-
-def run(args: argparse.Namespace) -> int:
-    """Print the findings and return an exit code for the worst of them."""
-    found = examine(args.source, accepted=True)
-    severities = [finding.severity for finding in found if finding.accepted is None]
-    shown = [finding for finding in found if args.accepted or finding.accepted is None]
-    if args.format == "json":
-        print(json.dumps([finding.plain() for finding in shown], indent=2))
-    else:
-        for finding in shown:
-            print(finding)
-        counts = [f"{kind}s: {severities.count(kind)}" for kind in (ERROR, WARNING, NOTE)]
-        if accepted := len(found) - len(severities):
-            counts.append(f"accepted: {accepted}")
-        print(", ".join(counts))
-    return max((_CODES[severity] for severity in severities), default=0)
-
-
-def add(commands: Commands) -> None:
-    """Add the command to the parser."""
-    parser = commands.add_parser(
-        "doctor",
-        help="examine a ruleset for errors, likely mistakes and imbalances",
-        description="Examine a ruleset. The exit code is 2 if there are errors, 1 if there are "
-        "warnings, and 0 otherwise; findings that the file accepts do not count.",
-    )
-    parser.add_argument("source", metavar="NAME_OR_PATH", help="name or path of a ruleset")
-    parser.add_argument(
-        "--format", choices=("text", "json"), default="text", help="output format (default: text)"
-    )
-    parser.add_argument(
-        "--accepted", action="store_true", help="list the findings, too, that the file accepts"
-    )
-    parser.set_defaults(run=run)
+#: The command.
+DOCTOR = DoctorCommand(doctor.DOCTOR)

@@ -3,9 +3,8 @@
 :func:`examine` returns findings. An *error* means that the ruleset cannot be played, a
 *warning* that it probably does not do what was meant, a *note* is worth a look.
 
-A check is a function that takes a ruleset and yields the path of each finding, a message, and
-the data of the message by name. The list ``doctor`` of a ruleset's file accepts findings, each
-with a reason.
+The list ``doctor`` of a ruleset's file accepts findings, each with a reason. See
+:mod:`citykit.doctor` for the checks.
 """
 
 from __future__ import annotations
@@ -16,14 +15,9 @@ from functools import cache
 from itertools import combinations_with_replacement
 from math import prod
 from pathlib import Path
-from typing import Any, TypeAlias
 
-from attrs import evolve, field, fields, frozen
-
-from citykit.columns import clean
-from citykit.errors import DataError, PathParts, Problem
-from citykit.rulesetfiles import RulesetFile
-from citykit.yamltext import Node
+from citykit.doctor import NOTE, WARNING, Check, Doctor, Finding, Found, untranslated
+from citykit.errors import PathParts
 from pointcity._engine.options import Options
 from pointcity._engine.paying import MAX_LISTED
 from pointcity._engine.tables import tables_of
@@ -38,52 +32,11 @@ from pointcity.rulesets.shipped import shipped_ruleset
 
 __all__ = ["Finding", "examine"]
 
-ERROR, WARNING, NOTE = "error", "warning", "note"
-
-#: Maximum number of names listed in a message.
-_MAX_LISTED = 12
-
 #: Maximum number of buildings that are compared in pairs.
 _MAX_COMPARED = 12
 
 #: A value is an outlier if it is more than this many times the usual one.
 _FAR = 3
-
-#: What a check yields: a path, a message, and its data.
-_Found: TypeAlias = Iterator[tuple[PathParts, str, dict[str, Any]]]
-
-
-@frozen
-class Finding:
-    """One thing that the designer of a ruleset should know.
-
-    Attributes:
-        severity: ``error``, ``warning`` or ``note``.
-        code: A short name for programs, such as ``unequal-turns``.
-        problem: The place and the message.
-        data: The values in the message, by name.
-        accepted: The reason for which the file accepts the finding; None if it does not.
-    """
-
-    severity: str
-    code: str
-    problem: Problem
-    data: Mapping[str, Any] = field(factory=dict, hash=False)
-    accepted: str | None = None
-
-    def plain(self) -> dict[str, Any]:
-        """Return the finding as plain data for JSON."""
-        problem = {each.name: getattr(self.problem, each.name) for each in fields(Problem)}
-        head = {"severity": self.severity, "code": self.code, "accepted": self.accepted}
-        return {**head, **problem, "data": self.data}
-
-    def __str__(self) -> str:
-        problem = self.problem
-        severity = self.severity if self.accepted is None else f"accepted {self.severity}"
-        place = str(Problem(problem.file, problem.line, problem.column, "", severity))
-        rest = (part for part in (problem.path, problem.message) if part)
-        reason = "" if self.accepted is None else f" ({clean(self.accepted)})"
-        return f"{place}: {': '.join(rest)} [{self.code}]{reason}"
 
 
 # --- Setups ----------------------------------------------------------------------------
@@ -106,7 +59,7 @@ def _deals(ruleset: Ruleset) -> Iterator[tuple[PathParts, Deal]]:
     return ((("players", place), deal) for place, deal in enumerate(ruleset.players))
 
 
-def too_few_cards(ruleset: Ruleset) -> _Found:
+def too_few_cards(ruleset: Ruleset) -> Found:
     """There are fewer turns than players."""
     for path, deal in _deals(ruleset):
         turns, seats = _turns(ruleset, deal), _seats(deal)
@@ -115,7 +68,7 @@ def too_few_cards(ruleset: Ruleset) -> _Found:
             yield (*path, "cards"), message, {"players": deal.count, "turns": turns}
 
 
-def unequal_turns(ruleset: Ruleset) -> _Found:
+def unequal_turns(ruleset: Ruleset) -> Found:
     """Some players get one turn more than others.
 
     Rules: Q9.
@@ -138,7 +91,7 @@ def unequal_turns(ruleset: Ruleset) -> _Found:
             yield (*path, "cards"), message, data
 
 
-def odd_pile(ruleset: Ruleset) -> _Found:
+def odd_pile(ruleset: Ruleset) -> Found:
     """The pile has an odd number of cards.
 
     Rules: Q9.
@@ -152,7 +105,7 @@ def odd_pile(ruleset: Ruleset) -> _Found:
             yield (*path, "cards"), message, {"players": deal.count, "pile": pile}
 
 
-def undealt_tier(ruleset: Ruleset) -> _Found:
+def undealt_tier(ruleset: Ruleset) -> Found:
     """A card is of a tier that no setup deals."""
     used = {
         tier for deal in ruleset.players for tier, count in enumerate(deal.cards, start=1) if count
@@ -163,7 +116,7 @@ def undealt_tier(ruleset: Ruleset) -> _Found:
             yield ("cards", place), message, {"card": card.id, "tier": card.tier}
 
 
-def idle_tokens(ruleset: Ruleset) -> _Found:
+def idle_tokens(ruleset: Ruleset) -> Found:
     """There are civic tokens but no civic buildings, or the other way round."""
     earned = any(card.civic for card in ruleset.cards)
     if not earned and any(deal.civics for deal in ruleset.players):
@@ -203,7 +156,7 @@ def _can_pay(ruleset: Ruleset, deal: Deal, card: Card) -> bool:
     return all(_most_payable(ruleset, deal, card, names) >= amount for names, amount in parts)
 
 
-def unpayable(ruleset: Ruleset) -> _Found:
+def unpayable(ruleset: Ruleset) -> Found:
     """A building is unaffordable in every game."""
     for place, card in enumerate(ruleset.cards):
         if card.cost and not any(_can_pay(ruleset, deal, card) for deal in ruleset.players):
@@ -211,7 +164,7 @@ def unpayable(ruleset: Ruleset) -> _Found:
             yield ("cards", place, "cost"), f"no player can ever pay {cost}", {"card": card.id}
 
 
-def useless_buildings(ruleset: Ruleset) -> _Found:
+def useless_buildings(ruleset: Ruleset) -> Found:
     """A building gives nothing and has no tag to be counted by."""
     for place, card in enumerate(ruleset.cards):
         if not (card.permanent or card.points > 0 or card.civic or card.tags):
@@ -233,7 +186,7 @@ def _dominates(one: Card, other: Card) -> bool:
     return no_worse and mine != (other.points, other.civic, other_gives, other_costs)
 
 
-def dominated(ruleset: Ruleset) -> _Found:
+def dominated(ruleset: Ruleset) -> Found:
     """Another building of the tier gives at least the same benefit for no higher cost."""
     for place, card in enumerate(ruleset.cards):
         tier = [other for other in ruleset.cards if other.tier == card.tier]
@@ -254,7 +207,7 @@ def _usual(values: Iterable[float]) -> float:
 
 def _building_outliers(
     ruleset: Ruleset, key: str, what: str, amount: Callable[[Card], int]
-) -> _Found:
+) -> Found:
     """Yield the buildings that give far more of something for their cost than the others."""
 
     def per_cost(card: Card) -> float:
@@ -270,12 +223,12 @@ def _building_outliers(
             yield ("cards", place, key), message, {"card": card.id, "usual": usual}
 
 
-def points_outliers(ruleset: Ruleset) -> _Found:
+def points_outliers(ruleset: Ruleset) -> Found:
     """A building gives far more points for its cost than the others."""
     yield from _building_outliers(ruleset, "points", "points", lambda card: card.points)
 
 
-def permanent_outliers(ruleset: Ruleset) -> _Found:
+def permanent_outliers(ruleset: Ruleset) -> Found:
     """A building gives far more permanent resources for its cost than the others."""
 
     def amount(card: Card) -> int:
@@ -284,7 +237,7 @@ def permanent_outliers(ruleset: Ruleset) -> _Found:
     yield from _building_outliers(ruleset, "permanent", "permanent resources", amount)
 
 
-def token_outliers(ruleset: Ruleset) -> _Found:
+def token_outliers(ruleset: Ruleset) -> Found:
     """A token can score far more than the others, or surely scores far more than buildings do."""
     limits = limits_of(ruleset)
     bounds = [civic.score.bounds(limits) for civic in ruleset.civics]
@@ -307,7 +260,7 @@ def token_outliers(ruleset: Ruleset) -> _Found:
 # --- Tokens ----------------------------------------------------------------------------
 
 
-def worthless_tokens(ruleset: Ruleset) -> _Found:
+def worthless_tokens(ruleset: Ruleset) -> Found:
     """A token can never score."""
     limits = limits_of(ruleset)
     for place, civic in enumerate(ruleset.civics):
@@ -319,7 +272,7 @@ def worthless_tokens(ruleset: Ruleset) -> _Found:
             yield ("civics", place, "score"), message, {"token": civic.id, "most": most}
 
 
-def harmful_tokens(ruleset: Ruleset) -> _Found:
+def harmful_tokens(ruleset: Ruleset) -> Found:
     """A token can cost its owner points.
 
     Rules: Q4.
@@ -335,7 +288,7 @@ def harmful_tokens(ruleset: Ruleset) -> _Found:
 # --- Resources -------------------------------------------------------------------------
 
 
-def idle_resources(ruleset: Ruleset) -> _Found:
+def idle_resources(ruleset: Ruleset) -> Found:
     """No building costs a resource, or no resource side shows it."""
     needed = {name for card in ruleset.cards for name in dict(card.cost)}
     faces = (*(card.face for card in ruleset.cards), *ruleset.starting_cards)
@@ -369,7 +322,7 @@ def _many_ways(ruleset: Ruleset) -> list[Card]:
     return sorted(ways, key=lambda card: -ways[card])[:_MAX_COMPARED]
 
 
-def many_payments(ruleset: Ruleset) -> _Found:
+def many_payments(ruleset: Ruleset) -> Found:
     """A rich hand can have more legal actions than are listed."""
     hand, tables = _hoard(ruleset), tables_of(ruleset)
     cards = [tuple([hand[face] for face in each.faces]) for each in tables.currencies]
@@ -398,7 +351,7 @@ def _ids(ruleset: Ruleset) -> Iterator[tuple[PathParts, str, str]]:
             yield (key, place, "id"), kind, entry.id
 
 
-def shared_ids(ruleset: Ruleset) -> _Found:
+def shared_ids(ruleset: Ruleset) -> Found:
     """Two different things have the same id, which makes move notation ambiguous."""
     faces = (*(card.face for card in ruleset.cards), *ruleset.starting_cards)
     seen = {face.id: "resource side" for face in faces}
@@ -407,13 +360,6 @@ def shared_ids(ruleset: Ruleset) -> _Found:
             message = f"the {kind} has the same id as a {seen[name]}: {name!r}"
             yield path, message, {"id": name}
         seen[name] = kind
-
-
-def taken_name(ruleset: Ruleset, file: RulesetFile) -> _Found:
-    """Another ruleset is found by the id of this one."""
-    if ruleset.id in (*FINDER.shipped_names, *FINDER.offered()) and FINDER.find(ruleset.id) != file:
-        message = f"another ruleset is called {ruleset.id!r}, so saved games would be ambiguous"
-        yield ("id",), message, {"id": ruleset.id}
 
 
 # --- Translations and balance ------------------------------------------------------------
@@ -445,7 +391,7 @@ def _same(name: str, names: Iterable[str]) -> bool:
     return name.casefold() in (each.casefold() for each in names)
 
 
-def old_translations(ruleset: Ruleset) -> _Found:
+def old_translations(ruleset: Ruleset) -> Found:
     """A renamed thing keeps its id, and with it the translations of its old name."""
     for path, section, thing_id, name in _named(ruleset):
         stale, meant = {}, ""
@@ -465,18 +411,12 @@ def old_translations(ruleset: Ruleset) -> _Found:
             yield path, message, {"id": thing_id, "translations": stale}
 
 
-def untranslated(ruleset: Ruleset) -> _Found:
-    """A language has no name for something, so the name in the data is used instead."""
-    for language in languages():
-        if missing := missing_keys(ruleset, language):
-            are = "name is" if len(missing) == 1 else "names are"
-            more = ", ..." if len(missing) > _MAX_LISTED else ""
-            listed = ", ".join(missing[:_MAX_LISTED]) + more
-            message = f"{len(missing)} {are} not translated into {language!r}: {listed}"
-            yield (), message, {"language": language, "missing": list(missing)}
+def _untranslated(ruleset: Ruleset) -> Found:
+    """A language has no name for something, so another name is used instead."""
+    return untranslated({each: missing_keys(ruleset, each) for each in languages()})
 
 
-def balance(ruleset: Ruleset) -> _Found:
+def balance(ruleset: Ruleset) -> Found:
     """Supply and demand of each resource, tier by tier."""
     for tier in sorted({card.tier for card in ruleset.cards}):
         symbols, permanents, cost = Counter[str](), Counter[str](), Counter[str]()
@@ -498,66 +438,30 @@ def balance(ruleset: Ruleset) -> _Found:
 
 # --- All of them -----------------------------------------------------------------------
 
-#: Every check of a ruleset that can be loaded: its severity, its code, and the function.
-CHECKS: tuple[tuple[str, str, Callable[[Ruleset], _Found]], ...] = (
-    (WARNING, "too-few-cards", too_few_cards),
-    (WARNING, "unequal-turns", unequal_turns),
-    (NOTE, "odd-pile", odd_pile),
-    (NOTE, "undealt-tier", undealt_tier),
-    (NOTE, "idle-tokens", idle_tokens),
-    (WARNING, "unpayable", unpayable),
-    (NOTE, "useless-building", useless_buildings),
-    (NOTE, "dominated", dominated),
-    (WARNING, "points-outlier", points_outliers),
-    (WARNING, "permanent-outlier", permanent_outliers),
-    (WARNING, "token-outlier", token_outliers),
-    (WARNING, "worthless-token", worthless_tokens),
-    (NOTE, "harmful-token", harmful_tokens),
-    (WARNING, "idle-resource", idle_resources),
-    (WARNING, "many-payments", many_payments),
-    (WARNING, "shared-id", shared_ids),
-    (WARNING, "old-translation", old_translations),
-    (NOTE, "untranslated", untranslated),
-    (NOTE, "balance", balance),
+#: Every check of a ruleset that can be loaded.
+CHECKS: tuple[Check[Ruleset], ...] = (
+    Check(WARNING, "too-few-cards", too_few_cards),
+    Check(WARNING, "unequal-turns", unequal_turns),
+    Check(NOTE, "odd-pile", odd_pile),
+    Check(NOTE, "undealt-tier", undealt_tier),
+    Check(NOTE, "idle-tokens", idle_tokens),
+    Check(WARNING, "unpayable", unpayable),
+    Check(NOTE, "useless-building", useless_buildings),
+    Check(NOTE, "dominated", dominated),
+    Check(WARNING, "points-outlier", points_outliers),
+    Check(WARNING, "permanent-outlier", permanent_outliers),
+    Check(WARNING, "token-outlier", token_outliers),
+    Check(WARNING, "worthless-token", worthless_tokens),
+    Check(NOTE, "harmful-token", harmful_tokens),
+    Check(WARNING, "idle-resource", idle_resources),
+    Check(WARNING, "many-payments", many_payments),
+    Check(WARNING, "shared-id", shared_ids),
+    Check(WARNING, "old-translation", old_translations),
+    Check(NOTE, "untranslated", _untranslated),
+    Check(NOTE, "balance", balance),
 )
 
-
-def _findings(severity: str, code: str, node: Node, found: _Found) -> Iterator[Finding]:
-    for path, message, data in found:
-        yield Finding(severity, code, node.problem(path, message), data)
-
-
-# --- Accepted findings -----------------------------------------------------------------
-
-
-def _accepts(entry: Mapping[str, str], finding: Finding) -> bool:
-    """Return whether an entry of ``doctor`` accepts a finding: by its code, and its path."""
-    path, of = finding.problem.path, entry.get("of", "")
-    inside = not of or path == of or path.startswith((f"{of}.", f"{of}["))
-    return inside and entry["accept"] == finding.code
-
-
-def _accept(found: Iterable[Finding], node: Node) -> list[Finding]:
-    """Return findings with the reasons for which the file accepts them.
-
-    An entry that accepts nothing is a finding itself, unless it comes from the file that this
-    one extends.
-    """
-    listed = node.value["doctor"].value if "doctor" in node.value else []
-    entries = [(entry.plain(), entry.place.file == node.place.file) for entry in listed]
-    findings, used = [], set[int]()
-    for finding in found:
-        places = [place for place, (entry, _) in enumerate(entries) if _accepts(entry, finding)]
-        used.update(places)
-        reason = entries[places[0]][0]["reason"] if places else None
-        findings.append(evolve(finding, accepted=reason))
-    for place, (entry, own) in enumerate(entries):
-        if own and place not in used:
-            of = f" of {entry['of']!r}" if "of" in entry else ""
-            message = f"there is no {entry['accept']!r}{of} to accept; remove this entry"
-            problem = node.problem(("doctor", place), message)
-            findings.append(Finding(WARNING, "unused-accept", problem, {"entry": entry}))
-    return findings
+DOCTOR: Doctor[Ruleset] = Doctor(FINDER, RULESETS, CHECKS)
 
 
 def examine(source: str | Path, *, accepted: bool = False) -> tuple[Finding, ...]:
@@ -570,13 +474,4 @@ def examine(source: str | Path, *, accepted: bool = False) -> tuple[Finding, ...
             :func:`~pointcity.rulesets.load.load_ruleset`.
         accepted: Whether to return the findings, too, that the file accepts.
     """
-    try:
-        file = FINDER.find(source)
-        ruleset, node = RULESETS.read(file)
-    except DataError as error:
-        return tuple(Finding(ERROR, "data", problem) for problem in error.problems)
-    found = [*_findings(WARNING, "taken-name", node, taken_name(ruleset, file))]
-    for severity, code, check in CHECKS:
-        found += _findings(severity, code, node, check(ruleset))
-    shown = [each for each in _accept(found, node) if accepted or each.accepted is None]
-    return tuple(sorted(shown, key=lambda finding: (ERROR, WARNING, NOTE).index(finding.severity)))
+    return DOCTOR.examine(source, accepted=accepted)

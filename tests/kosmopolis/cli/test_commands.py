@@ -1,4 +1,4 @@
-"""The command ``kosmopolis``: demo, show, validate, new-variant and schemas."""
+"""The command ``kosmopolis`` and its commands."""
 
 from __future__ import annotations
 
@@ -31,6 +31,12 @@ def test_the_package_can_be_run() -> None:
         [sys.executable, "-m", "kosmopolis", "--help"], capture_output=True, text=True, check=True
     )
     assert done.stdout.startswith("usage: kosmopolis")
+
+
+def test_the_version_is_that_of_the_library(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main(["--version"])
+    assert capsys.readouterr().out == f"kosmopolis {ko.__version__}\n"
 
 
 # --- demo ------------------------------------------------------------------------------
@@ -138,6 +144,16 @@ def test_validate_checks_language_files(capsys: pytest.CaptureFixture[str]) -> N
     assert "give their ruleset, too" in capsys.readouterr().err
     added = "professions: {add: [{id: pilot, letter: x, colour: red, ability: draw}]}"
     assert main(["validate", write("mine.yaml", added), "de.yaml"]) == 0
+
+
+# --- doctor ----------------------------------------------------------------------------
+
+
+def test_the_exit_code_of_the_doctor_tells_the_worst(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["doctor", write("a.yaml")]) == 0
+    assert capsys.readouterr().out.endswith("\nerrors: 0, warnings: 0, notes: 1\n")
+    assert main(["doctor", write("a.yaml", "rounds: 4")]) == 1
+    assert main(["doctor", "--format", "json", write("a.yaml", "markers: -1")]) == 2
 
 
 # --- new-variant and schemas -----------------------------------------------------------
