@@ -15,11 +15,7 @@ from __future__ import annotations
 from typing import Any
 
 from citykit.codec import Codec, Kind, Rulesets, expect, unread
-from citykit.errors import PathParts
-from citykit.jsontext import Wrong
-from citykit.outcome import Outcome, ScoreSheet
-from citykit.readers import Data, tag
-from citykit.results import read_outcome, read_sheet, write_outcome, write_sheet
+from citykit.kinds import GameKinds
 from kosmopolis.formats.guides import guide_of, write_guide
 from kosmopolis.formats.values import REFUSALS, values_of
 from kosmopolis.model.actions import Action
@@ -29,7 +25,7 @@ from kosmopolis.model.table import State, View
 from kosmopolis.play.guide import Click, Guide, guided_turn
 from kosmopolis.rules.consistency import status
 from kosmopolis.rulesets.find import FINDER
-from kosmopolis.rulesets.fingerprint import ruleset_content, ruleset_fingerprint
+from kosmopolis.rulesets.fingerprint import CONTENTS, ruleset_fingerprint
 from kosmopolis.rulesets.shipped import official_ruleset, shipped_ruleset
 
 __all__ = [
@@ -48,36 +44,6 @@ __all__ = [
 # --- Kinds -----------------------------------------------------------------------------
 
 
-def _write(value: Any, ruleset: Ruleset) -> Any:
-    return values_of(ruleset).write(value)
-
-
-def _message(cls: type) -> Kind[Ruleset]:
-    return Kind(tag(cls), cls, _write, lambda data, ruleset: values_of(ruleset).read(data, cls))
-
-
-def _place(path: PathParts, cls: type) -> PathParts:
-    """Return the path in a document of what is wrong with a position."""
-    if path[0] == "privates" and cls is View:
-        return ("private", *path[2:])
-    return path if path[0] in ("privates", "secret", "seat") else ("table", *path)
-
-
-def _position(cls: type) -> Kind[Ruleset]:
-    def read(data: Data, ruleset: Ruleset) -> Any:
-        position = values_of(ruleset).read(data, cls)
-        if flaws := status(position):
-            raise Wrong(*((_place(flaw.path, cls), flaw.message) for flaw in flaws))
-        return position
-
-    return Kind(tag(cls), cls, _write, read, lambda position: position.table.ruleset)
-
-
-def _write_ruleset(ruleset: Ruleset, _: Ruleset) -> Data:
-    content = {**ruleset_content(ruleset), "fingerprint": ruleset_fingerprint(ruleset)}
-    return {"version": _CODEC.version, **content}
-
-
 def _shipped(name: str) -> Ruleset | None:
     return shipped_ruleset(name) if name in FINDER.shipped_names else None
 
@@ -87,33 +53,10 @@ _EVENTS: tuple[type[Event], ...] = Event.__args__
 _CLICKS: tuple[type[Click], ...] = Click.__args__
 
 _KINDS: tuple[Kind[Ruleset], ...] = (
-    _position(State),
-    _position(View),
-    *map(_message, (*_ACTIONS, *_EVENTS, *_CLICKS)),
-    *(
-        Kind("reason", cls, lambda why, _: REFUSALS.write(why), lambda data, _: REFUSALS.read(data))
-        for cls in REFUSALS.by_code.values()
-    ),
-    Kind(
-        tag(ScoreSheet),
-        ScoreSheet,
-        lambda sheet, _: write_sheet(sheet),
-        lambda data, _: read_sheet(data),
-    ),
-    Kind(
-        tag(Outcome),
-        Outcome,
-        lambda outcome, _: write_outcome(outcome),
-        lambda data, _: read_outcome(data),
+    *GameKinds(values_of, REFUSALS, status, CONTENTS).all(
+        (State, View), (*_ACTIONS, *_EVENTS, *_CLICKS), Ruleset
     ),
     Kind("guide", Guide, write_guide, unread("a guide is read with its view: use guide_from_json")),
-    Kind(
-        "ruleset",
-        Ruleset,
-        _write_ruleset,
-        unread("a ruleset is written for clients only: use load_ruleset"),
-        marked=False,
-    ),
 )
 _CODEC: Codec[Ruleset] = Codec(
     _KINDS, Rulesets(official_ruleset, _shipped, ruleset_fingerprint, need_ruleset)

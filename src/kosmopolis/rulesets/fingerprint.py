@@ -7,7 +7,7 @@ from citykit.mappings import Counts, FrozenMapping
 from citykit.values import Special
 from kosmopolis.model.ruleset import Ruleset, need_ruleset
 
-__all__ = ["ruleset_content", "ruleset_fingerprint"]
+__all__ = ["CONTENTS", "ruleset_content", "ruleset_fingerprint"]
 
 
 def _by_number(numbers: FrozenMapping[int, int]) -> dict[str, int]:
@@ -17,14 +17,15 @@ def _by_number(numbers: FrozenMapping[int, int]) -> dict[str, int]:
 #: Rulesets are read from YAML only.
 _NUMBERS = Special(_by_number, dict)
 
-_CONTENTS: RulesetContents[Ruleset] = RulesetContents(
+#: Writes the rulesets of this game as plain data.
+CONTENTS: RulesetContents[Ruleset] = RulesetContents(
     need_ruleset,
     {Counts[int]: _NUMBERS, FrozenMapping[int, int]: _NUMBERS},
     unmarked=("colour",),
 )
 
 #: Returns the content of a ruleset as plain data.
-ruleset_content = _CONTENTS.content
+ruleset_content = CONTENTS.content
 
 #: Returns the fingerprint of a ruleset, which does not depend on the colours of professions.
-ruleset_fingerprint = _CONTENTS.fingerprint
+ruleset_fingerprint = CONTENTS.fingerprint
