@@ -17,6 +17,9 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from attrs import Factory, define, fields, frozen, has
 
+import bloomtown as bt
+from bloomtown.formats import values as bloom_values
+from bloomtown.model import tiles
 from citykit import guide
 from citykit.ids import MAX_ID_LENGTH
 from citykit.mappings import Counts, FrozenMapping
@@ -236,6 +239,50 @@ class Writer:
         return {"type": "array", "prefixItems": inner, **size}
 
 
+# --- What all games have ---------------------------------------------------------------
+
+#: Properties by name, or a schema for values of a class.
+Special = Mapping[Any, Part | Schema]
+
+_RESULTS = (
+    File(
+        "score-sheet",
+        (ScoreSheet,),
+        more={"total": {"description": "The sum of all lines.", "type": "integer"}},
+    ),
+    File(
+        "outcome",
+        (Outcome,),
+        more={
+            "winners": {
+                "description": "The seats that won; more than one is a shared victory.",
+                "type": "array",
+                "items": {"type": "integer"},
+            }
+        },
+    ),
+)
+
+
+def _play(actions: Any, view: type, state: type, events: Any, special: Special) -> tuple[File, ...]:
+    """Return the files of actions, views, states and events."""
+    own = "What a player can do. It does not name the seat."
+    happened = "Something that happened. What is hidden from its reader is null."
+    return (
+        File("action", actions.__args__, "Action", own, special=special),
+        File("view", (view,), document=True, special=special),
+        File("state", (state,), document=True, special=special),
+        File("event", events.__args__, "Game event", happened, special=special),
+    )
+
+
+def _ruleset(cls: type, excepted: str, special: Special) -> File:
+    """Return the file of rulesets as they are written for clients."""
+    meaning = f"The SHA-256 of its content, {excepted} excepted."
+    more = {"version": _VERSION, "fingerprint": {"description": meaning, "type": "string"}}
+    return File("ruleset-document", (cls,), marked=False, more=more, special=special)
+
+
 # --- Kosmopolis ------------------------------------------------------------------------
 
 _CARD = Part(
@@ -266,7 +313,7 @@ _NUMBERS: Schema = {
     "additionalProperties": {"type": "integer"},
     "propertyNames": {"pattern": "^[0-9]+$"},
 }
-_SPECIAL: Mapping[Any, Part | Schema] = {
+_SPECIAL: Special = {
     Card: _CARD,
     str: _PROFESSION,
     Columns: _COLUMNS,
@@ -280,22 +327,7 @@ _CHOSEN: Mapping[Any, Schema] = {
 
 KOSMOPOLIS = Writer(
     (
-        File(
-            "action",
-            Action.__args__,
-            "Action",
-            "What a player can do. It does not name the seat.",
-            special=_SPECIAL,
-        ),
-        File("view", (View,), document=True, special=_SPECIAL),
-        File("state", (State,), document=True, special=_SPECIAL),
-        File(
-            "event",
-            Event.__args__,
-            "Game event",
-            "Something that happened. What is hidden from its reader is null.",
-            special=_SPECIAL,
-        ),
+        *_play(Action, View, State, Event, _SPECIAL),
         File("click", Click.__args__, "Click", "What a player can click.", special=_SPECIAL),
         File(
             "guide",
@@ -322,35 +354,8 @@ KOSMOPOLIS = Writer(
             "Why an action is not legal, or why something cannot be clicked now.",
             special={Card: {"type": "string"}},
         ),
-        File(
-            "score-sheet",
-            (ScoreSheet,),
-            more={"total": {"description": "The sum of all lines.", "type": "integer"}},
-        ),
-        File(
-            "outcome",
-            (Outcome,),
-            more={
-                "winners": {
-                    "description": "The seats that won; more than one is a shared victory.",
-                    "type": "array",
-                    "items": {"type": "integer"},
-                }
-            },
-        ),
-        File(
-            "ruleset-document",
-            (Ruleset,),
-            marked=False,
-            more={
-                "version": _VERSION,
-                "fingerprint": {
-                    "description": "The SHA-256 of its content, colours excepted.",
-                    "type": "string",
-                },
-            },
-            special={Counts[int]: _NUMBERS, FrozenMapping[int, int]: _NUMBERS},
-        ),
+        *_RESULTS,
+        _ruleset(Ruleset, "colours", {Counts[int]: _NUMBERS, FrozenMapping[int, int]: _NUMBERS}),
     ),
     left_out=frozenset({"ruleset", "view"}),
     meanings={
@@ -371,8 +376,79 @@ KOSMOPOLIS = Writer(
     reasons=REFUSALS.by_code,
 )
 
+# --- Bloom Town ------------------------------------------------------------------------
+
+_TILES = "office|subway|park|house|shop:[a-z]+\\+[a-z]+"
+_BLOOM: Special = {
+    tiles.Kind: Part(
+        "kind",
+        {"title": "Kind", "description": "A type of project.", "enum": list(tiles.KINDS)},
+    ),
+    tiles.Tile: Part(
+        "tile-id",
+        {
+            "title": "Tile id",
+            "description": "A project, such as office or shop:house+park.",
+            "type": "string",
+            "pattern": f"^({_TILES})$",
+        },
+    ),
+    tiles.Piece: Part(
+        "piece-id",
+        {
+            "title": "Piece id",
+            "description": "A project or a community tile, such as community:park.",
+            "type": "string",
+            "pattern": f"^({_TILES}|community:[a-z]+)$",
+        },
+    ),
+    str: Part(
+        "side-id",
+        {
+            "title": "Side id",
+            "description": "A side of the boards, by id.",
+            "type": "string",
+            "pattern": "^[A-Z]$",
+        },
+    ),
+}
+_BY_KIND: Schema = {
+    "type": "object",
+    "additionalProperties": {"type": "integer"},
+    "propertyNames": {"enum": list(tiles.KINDS)},
+}
+
+BLOOM_TOWN = Writer(
+    (
+        *_play(bt.Action, bt.View, bt.State, bt.Event, _BLOOM),
+        File(
+            "reason",
+            tuple(bloom_values.REFUSALS.by_code.values()),
+            "Reason",
+            "Why an action is not legal.",
+            special={tiles.Tile: {"type": "string"}},
+        ),
+        *_RESULTS,
+        _ruleset(bt.Ruleset, "sources", {FrozenMapping[str, int]: _BY_KIND}),
+    ),
+    left_out=frozenset({"ruleset"}),
+    meanings={
+        "kind": "The type of project.",
+        "seat": "The seat that wants to act.",
+        "waiting": "The seat to act.",
+        "step": "What the player to act has to do.",
+        "tile": "The tile.",
+        "cell": "The square.",
+        "slot": "The slot of the market.",
+        "what": "The special action.",
+        "by": "What should allow it.",
+        "seen": "The number of community tiles of this type.",
+    },
+    reasons=bloom_values.REFUSALS.by_code,
+)
+
 #: The writers by folder.
-GAMES = {FOLDER / "kosmopolis": KOSMOPOLIS}
+GAMES = {FOLDER / "bloomtown": BLOOM_TOWN, FOLDER / "kosmopolis": KOSMOPOLIS}
 
 
 def texts() -> Iterator[tuple[Path, str]]:

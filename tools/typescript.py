@@ -22,6 +22,10 @@ GAMES = {
         *("table", "state", "action", "event", "click", "guide", "reason", "error"),
         *("score-sheet", "outcome", "record", "ruleset-document", "catalogue"),
     ),
+    FOLDER / "bloomtown" / "bloomtown.d.ts": (
+        *("action", "view", "state", "event", "reason", "error", "score-sheet", "outcome"),
+        "ruleset-document",
+    ),
     FOLDER / "kosmopolis" / "kosmopolis.d.ts": (
         *("action", "view", "state", "event", "click", "guide", "reason", "error"),
         *("score-sheet", "outcome", "ruleset-document"),

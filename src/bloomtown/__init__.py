@@ -28,7 +28,10 @@ from bloomtown.rulesets.shipped import official_ruleset
 from citykit.lazy import lazy_names
 
 if TYPE_CHECKING:
+    from bloomtown import formats as formats
     from bloomtown import rulesets as rulesets
+    from bloomtown.formats import notation as notation
+    from bloomtown.formats.codec import from_json, to_json
     from bloomtown.model import errors as errors
     from bloomtown.model import events as events
     from bloomtown.model import reasons as reasons
@@ -54,6 +57,7 @@ __all__ = [
     "apply",
     "determinize",
     "fold",
+    "from_json",
     "legal_actions",
     "list_rulesets",
     "load_ruleset",
@@ -67,6 +71,7 @@ __all__ = [
     "status",
     "step",
     "to_act",
+    "to_json",
     "why_not",
 ]
 
@@ -80,12 +85,16 @@ __getattr__, __dir__ = lazy_names(
     __name__,
     __all__,
     {
+        "from_json": "bloomtown.formats.codec",
+        "to_json": "bloomtown.formats.codec",
         "list_rulesets": "bloomtown.rulesets.load",
         "load_ruleset": "bloomtown.rulesets.load",
     },
     {
         "errors": "bloomtown.model.errors",
         "events": "bloomtown.model.events",
+        "formats": "bloomtown.formats",
+        "notation": "bloomtown.formats.notation",
         "reasons": "bloomtown.model.reasons",
         "rulesets": "bloomtown.rulesets",
     },

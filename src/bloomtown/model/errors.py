@@ -119,7 +119,7 @@ class InconsistentView(SpokenError, ValueError):  # noqa: N818 - named for what 
 Expected: TypeAlias = Literal["verb", "tile", "number", "special", "kind", "end", "length"]
 
 
-class MalformedNotation(SpokenError, ValueError):  # noqa: N818 - named for what it is
+class MalformedNotation(playerrors.MalformedNotation):
     """A string that is not the notation of an action.
 
     Attributes:
@@ -127,12 +127,3 @@ class MalformedNotation(SpokenError, ValueError):  # noqa: N818 - named for what
         at: The index at which parsing failed.
         expected: What was expected there.
     """
-
-    code = "malformed-notation"
-    __match_args__ = ("text", "at", "expected")
-
-    def __init__(self, text: str, at: int, expected: Expected) -> None:
-        super().__init__(text, at, expected)
-        self.text = text
-        self.at = at
-        self.expected = expected

@@ -35,7 +35,11 @@ __all__ = [
 
 @frozen
 class UnknownAction(reasons.UnknownAction):
-    """The action is not one of the five kinds."""
+    """The action is not one of the five kinds.
+
+    Attributes:
+        kind: The name of its class.
+    """
 
     rule = "B9"
 

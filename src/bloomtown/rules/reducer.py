@@ -115,7 +115,7 @@ def _reasons(table: Table, seat: int, own: Private, action: Action) -> Iterator[
             return turn.why_not_take(table, action)
         case Value():
             return ending.why_not_value(table, seat, own, action)
-        case Done():
+        case _:
             return iter(())
 
 
@@ -148,12 +148,12 @@ def step(
             turn.build(story, actor, action)
         case Use():
             turn.use(story, actor, action)
-        case Done():
-            turn.take(story, actor)
         case Take():
             turn.choose(story, actor, action)
         case Value():
             ending.value(story, actor, action)
+        case _:
+            turn.take(story, actor)
     return story.state, tuple(story.events)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from citykit.crosschecks import Check, Found, ValidParts, duplicates, find_contradictions
@@ -31,35 +32,41 @@ def _check_boards(data: ValidParts) -> Found:
                 yield (*path, "wasteland", place), message
 
 
+def _removable(data: ValidParts) -> dict[str, int]:
+    """Return what can be taken out at most: projects by type, and shops no two alike (B1)."""
+    counts: dict[str, int] = dict(data.node.find(("projects",)).plain())
+    return {**counts, "shop": len({shop["pair"] for _, shop in data.entries("shops")})}
+
+
 def _check_removal(data: ValidParts) -> Found:
-    """Projects of each type can be taken out, no two shops alike (B1)."""
-    counts = dict(data.node.find(("projects",)).plain())
-    counts["shop"] = len({shop["pair"] for _, shop in data.entries("shops")})
+    """Enough projects of each type can be taken out (B1)."""
+    counts = _removable(data)
+    least = min(counts, key=lambda kind: counts[kind])
+    what = "different shops" if least == "shop" else f"projects of the type {least}"
     for path, setup in data.entries("setups"):
-        for kind, count in counts.items():
-            if setup["remove"] > count:
-                what = "pairs of shops" if kind == "shop" else f"projects of the type {kind}"
-                message = f"{setup['remove']} {what} to take out, {count} available"
-                yield (*path, "remove"), message
+        if setup["remove"] > counts[least]:
+            message = f"{setup['remove']} of each type to take out, {counts[least]} {what}"
+            yield (*path, "remove"), f"{message} available"
 
 
-def _in_play(data: ValidParts, remove: int) -> int:
-    """Return the number of projects that stay in the game."""
-    projects: dict[str, int] = data.node.find(("projects",)).plain()
-    shops: int = sum(shop["copies"] for _, shop in data.entries("shops"))
-    return sum(projects.values()) + shops - remove * (len(projects) + 1)
+def _possible(data: ValidParts) -> Iterator[tuple[PathParts, dict[str, int], int]]:
+    """Yield the setups with their paths and the number of projects that stay in the game."""
+    projects = data.node.find(("projects",)).plain()
+    tiles = sum(projects.values()) + sum(shop["copies"] for _, shop in data.entries("shops"))
+    for path, setup in data.entries("setups"):
+        if setup["remove"] <= min(_removable(data).values()):
+            yield path, setup, tiles - setup["remove"] * (len(projects) + 1)
 
 
 def _check_stacks(data: ValidParts) -> Found:
     """There are enough tiles for hands and stacks (B3, B4), and some stacks last (B27)."""
     symbols, hand = data.node.find(("symbols",)).value, data.node.find(("hand",)).value
     community = sum(data.node.find(("community",)).plain().values())
-    for path, setup in data.entries("setups"):
-        projects = _in_play(data, setup["remove"])
-        if setup["players"] * hand > projects:
-            message = f"{setup['players'] * hand} projects to deal, {projects} available"
-            yield (*path, "players"), message
-        needed = setup["players"] * hand + symbols * setup["stack"]
+    for path, setup, projects in _possible(data):
+        dealt = setup["players"] * hand
+        needed = dealt + symbols * setup["stack"]
+        if dealt > projects:
+            yield (*path, "players"), f"{dealt} projects to deal, {projects} available"
         if needed > projects + community:
             message = (
                 f"tiles for hands and stacks of {setup['players']} players: {needed} needed, "
@@ -76,25 +83,27 @@ def _check_room(data: ValidParts) -> Found:
     tokens = data.node.find(("tokens",)).value
     for path, side in data.entries("sides"):
         squares = sum(map(len, side["symbols"]))
-        extras = len(side["wasteland"]) + tokens
-        for _, setup in data.entries("setups"):
-            players = setup["players"]
-            needed = (_in_play(data, setup["remove"]) + (players - 1) * (extras + 1)) // players
-            if squares < needed:
-                message = (
-                    f"a game of {players} players can need a board of {needed} squares, this one "
-                    f"has {squares}; add squares, or take out more projects"
-                )
-                yield (*path, "symbols"), message
+        parts = len(side["wasteland"]) + tokens + 1
+        needs = [
+            ((projects + (setup["players"] - 1) * parts) // setup["players"], setup["players"])
+            for _, setup, projects in _possible(data)
+        ]
+        needed, players = max(needs, default=(0, 0))
+        if squares < needed:
+            message = (
+                f"a game of {players} players can need a board of {needed} squares, this one "
+                f"has {squares}; add squares, or take out more projects"
+            )
+            yield (*path, "symbols"), message
 
 
 #: Each check, and the sections that it needs to be valid as a whole.
 _CHECKS: tuple[Check[ValidParts], ...] = (
     (partial(duplicates, keys=_KEYS), ()),
     (_check_boards, ("symbols",)),
-    (_check_removal, ("projects", "shops")),
-    (_check_stacks, ("projects", "shops", "community", "symbols", "hand")),
-    (_check_room, ("projects", "shops", "tokens", "setups")),
+    (_check_removal, ("shops", "projects")),
+    (_check_stacks, ("shops", "projects", "community", "symbols", "hand")),
+    (_check_room, ("tokens", "shops", "projects", "setups")),
 )
 
 

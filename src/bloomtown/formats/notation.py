@@ -1,0 +1,145 @@
+"""Actions as short strings that are easy to type and read.
+
+Tiles are written as their ids, squares and slots as numbers from 0:
+
+.. code-block:: text
+
+    build office 7
+    build shop:house+park 12
+    double
+    extra
+    token double
+    token community park
+    done
+    take 3
+    value park
+
+Capitals and additional spaces do not matter.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bloomtown.model.actions import Action, Build, Done, Take, Use, Value
+from bloomtown.model.errors import Expected, IllegalAction, MalformedNotation
+from bloomtown.model.reasons import UnknownAction
+from bloomtown.model.ruleset import Ruleset, need_ruleset
+from bloomtown.model.tiles import KINDS, Kind
+from bloomtown.rulesets.shipped import official_ruleset
+from citykit.errors import check_argument
+from citykit.notation import Scanner
+
+__all__ = ["MAX_LENGTH", "format_action", "parse_action"]
+
+#: The maximum length of a string to parse, more than the longest action needs.
+MAX_LENGTH = 1000
+
+_NUMBER = re.compile(r"[0-9]{1,4}(?!\S)", re.ASCII)
+
+
+def format_action(action: Action, ruleset: Ruleset | None = None) -> str:
+    """Return an action as a string.
+
+    Args:
+        action: Any action.
+        ruleset: The ruleset it belongs to; every ruleset writes actions in the same way.
+
+    Raises:
+        ArgumentError: If the ruleset is not a ruleset.
+        IllegalAction: If it is not an action.
+
+    >>> import bloomtown as bt
+    >>> bt.notation.format_action(bt.Use("community", "token", "park"))
+    'token community park'
+    """
+    if ruleset is not None:
+        need_ruleset(ruleset)
+    match action:
+        case Build(tile, cell):
+            return f"build {tile} {cell}"
+        case Use(what, by, kind):
+            words = (["token"] if by == "token" else []) + [what] + ([kind] if kind else [])
+            return " ".join(words)
+        case Done():
+            return "done"
+        case Take(slot):
+            return f"take {slot}"
+        case Value(kind):
+            return f"value {kind}"
+    raise IllegalAction(action, (UnknownAction(type(action).__name__),))
+
+
+class _Text(Scanner[Expected]):
+    """A string that is parsed from left to right, and the ruleset it refers to."""
+
+    def __init__(self, text: str, ruleset: Ruleset) -> None:
+        super().__init__(text)
+        self.ruleset = ruleset
+        if len(text) > MAX_LENGTH:
+            self.refuse("length", 0)
+
+    def _malformed(self, at: int, expected: Expected) -> MalformedNotation:
+        return MalformedNotation(self.text, at, expected)
+
+    def number(self) -> int:
+        return int(self.take(_NUMBER, "number"))
+
+
+_Reader: TypeAlias = Callable[[_Text], Action]
+
+_KINDS: dict[str, Kind] = {kind: kind for kind in KINDS}
+
+
+def _build(text: _Text) -> Action:
+    tile = text.take_word({tile.id: tile for tile in text.ruleset.tiles}, "tile")
+    return Build(tile, text.number())
+
+
+def _use(text: _Text) -> Action:
+    return text.take_word(_TOKEN, "special")(text)
+
+
+#: What comes after ``token``.
+_TOKEN: dict[str, _Reader] = {
+    "double": lambda text: Use("double", "token"),
+    "extra": lambda text: Use("extra", "token"),
+    "community": lambda text: Use("community", "token", text.take_word(_KINDS, "kind")),
+}
+
+_VERBS: dict[str, _Reader] = {
+    "build": _build,
+    "double": lambda text: Use("double", "square"),
+    "extra": lambda text: Use("extra", "square"),
+    "token": _use,
+    "done": lambda text: Done(),
+    "take": lambda text: Take(text.number()),
+    "value": lambda text: Value(text.take_word(_KINDS, "kind")),
+}
+
+
+def parse_action(text: str, ruleset: Ruleset | None = None) -> Action:
+    """Return the action that a string describes. It is not checked for legality.
+
+    Args:
+        text: The notation.
+        ruleset: The ruleset it belongs to; the official game by default.
+
+    Raises:
+        ArgumentError: If the text is not a string, or the ruleset not a ruleset.
+        MalformedNotation: If the string is not the notation of an action.
+
+    >>> import bloomtown as bt
+    >>> bt.notation.parse_action("token double")
+    Use(what='double', by='token', kind=None)
+    """
+    if ruleset is not None:
+        need_ruleset(ruleset)
+    check_argument(text, str, "a string")
+    scanned = _Text(text, ruleset or official_ruleset())
+    action = scanned.take_word(_VERBS, "verb")(scanned)
+    if not scanned.at_end():
+        scanned.refuse("end")
+    return action

@@ -1,0 +1,72 @@
+"""Convert the values of a game to plain data and back.
+
+Tiles are written as ids; everything else follows from the annotations of the models.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from bloomtown.model import reasons
+from bloomtown.model.ruleset import Ruleset
+from bloomtown.model.tiles import KINDS, Community, Piece, Tile
+from citykit.jsontext import brief, wrong
+from citykit.quoting import quoted
+from citykit.readers import one_of, text
+from citykit.refusals import Refusals
+from citykit.values import Special, Values
+
+__all__ = ["REFUSALS", "values_of"]
+
+
+def _pieces(known: dict[str, Piece], what: str, ruleset: Ruleset) -> Special:
+    """Return how tiles are written and read by their ids."""
+
+    def write(piece: Any) -> str:
+        if known.get(str(piece)) != piece:
+            raise wrong(f"{quoted(piece)} is not a {what} of {ruleset.id!r}: pass its ruleset")
+        return str(piece)
+
+    return Special(write, one_of(known, what))
+
+
+def _sides(ruleset: Ruleset) -> Special:
+    return Special(str, one_of({name: name for name in ruleset.side_ids}, "side"))
+
+
+@lru_cache(maxsize=16)
+def values_of(ruleset: Ruleset) -> Values:
+    """Return the writers and readers of states, views, actions and events.
+
+    Args:
+        ruleset: The ruleset that the tiles and sides belong to.
+    """
+    projects: dict[str, Piece] = {tile.id: tile for tile in ruleset.tiles}
+    community = {f"community:{kind}": Community(kind) for kind in KINDS}
+    special = {
+        Tile: _pieces(projects, "project", ruleset),
+        Piece: _pieces({**projects, **community}, "tile", ruleset),
+        str: _sides(ruleset),  # every other name has an annotation of its own
+    }
+    return Values(special, ruleset=ruleset)
+
+
+# --- Reasons ---------------------------------------------------------------------------
+
+_TILE_ID = re.compile(r"([a-z]{1,24})(?::([a-z]{1,24}(?:\+[a-z]{1,24})?))?", re.ASCII)
+
+
+def _any_tile(value: Any) -> Tile:
+    """Read the id of a tile that need not exist."""
+    found = _TILE_ID.fullmatch(text(value))
+    if found is None:
+        raise wrong(f"{brief(value)} is not the id of a tile")
+    kind: Any = found[1]
+    pair: Any = tuple(found[2].split("+")) if found[2] else ()
+    return Tile(kind, pair)
+
+
+#: Writer and reader of the reasons.
+REFUSALS = Refusals(vars(reasons), {Tile: Special(str, _any_tile)})
