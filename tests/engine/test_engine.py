@@ -17,9 +17,11 @@ from hypothesis import strategies as st
 import pointcity as pc
 from pointcity._engine import views
 from pointcity._engine.holdings import MAX_HOLDINGS, Currency
+from pointcity._engine.legal import draft_payments, is_payment
 from pointcity._engine.paying import MAX_PAYMENTS
 from pointcity._engine.tables import Tables, tables_of
 from pointcity.model import Back, Card, Cell, Deal, Face, Market, Resource, Ruleset
+from pointcity.rules.state import position_of
 from tests.support import plain
 from tests.support.strategies import Playthrough, games, play_randomly, playthroughs
 
@@ -130,6 +132,23 @@ def test_what_may_be_done_has_no_reason_against_it_and_the_other_way_round(
             for action in tried | legal:
                 assert (action in legal) == (not pc.why_not(state, action))
                 assert pc.why_not(state, action) == pc.why_not(table, action)
+
+
+def test_a_payment_is_legal_if_it_is_listed_whether_the_list_is_cached_or_not(
+    wild: Ruleset,
+) -> None:
+    rng = random.Random(2)
+    for state, _ in list(play_randomly(pc.new_game(2, 2, ruleset=wild), rng))[::3]:
+        position = position_of(state)
+        for cells in wild.market.pairs:
+            listed = draft_payments(position, cells)
+            drafts = [pc.Draft(cells, pay) for pay in (*listed[:5], ())]
+            near = [each for draft in drafts for each in _near(state.table, draft, rng)]
+            tried = {draft.pay for draft in (*drafts, *near)}
+            cached = {pay for pay in tried if is_payment(position, cells, pay)}
+            position.tables.payments.evict()
+            assert {pay for pay in tried if is_payment(position, cells, pay)} == cached
+            assert cached == tried.intersection(listed)
 
 
 @pytest.mark.parametrize("cell", [0, 5, 15])

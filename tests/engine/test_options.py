@@ -13,7 +13,7 @@ from pointcity._engine.holdings import Currency
 from pointcity._engine.legal import draft_options
 from pointcity._engine.options import Options
 from pointcity._engine.paying import MAX_LISTED, Payments
-from pointcity.model import Gap, Ruleset
+from pointcity.model import Card, Deal, Face, Gap, Market, Resource, Ruleset
 from pointcity.play import OnAutoPay, OnCard, OnCell
 from pointcity.rules.payment import sparing_prices
 from pointcity.rules.state import position_of
@@ -134,6 +134,32 @@ def test_pairs_that_can_be_listed_can_still_be_too_many_together() -> None:
     assert sum(counts[pair] for pair in pairs) > MAX_LISTED
     for pair in pairs[::9]:
         assert len(set(pc.rules.payment_options(table, pair))) == counts[pair]
+    with pytest.raises(pc.errors.TooManyActions):
+        pc.legal_actions(table)
+
+
+def test_a_pair_with_as_many_payments_as_the_limit_does_not_hide_the_next() -> None:
+    """The first two cells have 100,000 payments, the last two have ten."""
+    names = ("a", "b", "c", "d", "e")
+    faces = [Face(name, n) for name in names for n in range(1, 11)]
+    cards = [Card(f"card-{face.id}", 1, face, "X") for face in faces]
+    dear = Card("dear", 1, faces[0], "X", dict.fromkeys(names, 1))
+    cheap = Card("cheap", 1, faces[0], "X", {"a": 1})
+    ruleset = evolve(
+        pc.official_ruleset(),
+        resources=tuple(map(Resource, names)),
+        cards=(*cards, dear, cheap),
+        civics=(),
+        market=Market(1, 3),
+        players=(Deal(2, (10,), 0),),
+        starting_cards=(),
+        solo=None,
+    )
+    table = pc.new_game(2, seed=1, ruleset=ruleset).table
+    rich = evolve(table.players[0], hand={face.id: 1 for face in faces})
+    table = evolve(table, players=(rich, rich), market=(dear, cards[0], cheap))
+    counts = [pc.rules.count_payments(table, pair) for pair in ((0, 1), (1, 2))]
+    assert counts == [MAX_LISTED, 10]
     with pytest.raises(pc.errors.TooManyActions):
         pc.legal_actions(table)
 

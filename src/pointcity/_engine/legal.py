@@ -31,9 +31,7 @@ def legal_actions(position: Position) -> tuple[Action, ...]:
         return tuple([tables.takes[token] for token in position.supply])
     if step is OVER:
         return ()
-    found: list[Action] = []
-    if step is TURN:
-        found += [tables.flips[cell] for cell in flippable_cells(position)]
+    found = _flips(position)
     flips = len(found)
     _add_drafts(position, found)
     if position.pile >= CARDS_PER_TURN:
@@ -52,9 +50,7 @@ def frugal_actions(position: Position, prices: Mapping[str, Price]) -> tuple[Act
     """
     if position.step is CIVIC or position.step is OVER:
         return legal_actions(position)
-    found: list[Action] = []
-    if position.step is TURN:
-        found += [position.tables.flips[cell] for cell in flippable_cells(position)]
+    found = _flips(position)
     pairs = payable_pairs(position)
     for pair in pairs:
         pay = draft_options(position, pair).cheapest(prices)
@@ -72,9 +68,16 @@ def count_legal_actions(position: Position) -> int:
         return len(position.supply)
     if position.step is OVER:
         return 0
-    flips = len(flippable_cells(position)) if position.step is TURN else 0
+    flips = len(_flips(position))
     drafts = sum([draft_options(position, pair).count() for pair in payable_pairs(position)])
     return flips + drafts + (position.pile >= CARDS_PER_TURN or not drafts)
+
+
+def _flips(position: Position) -> list[Action]:
+    """Return the flips that are legal now."""
+    if position.step is not TURN:
+        return []
+    return [position.tables.flips[cell] for cell in flippable_cells(position)]
 
 
 def flippable_cells(position: Position) -> list[int]:
