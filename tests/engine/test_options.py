@@ -138,7 +138,7 @@ def test_pairs_that_can_be_listed_can_still_be_too_many_together() -> None:
         pc.legal_actions(table)
 
 
-def test_a_pair_with_as_many_payments_as_the_limit_does_not_hide_the_next() -> None:
+def test_as_many_drafts_as_the_limit_are_listed_and_do_not_hide_the_next() -> None:
     """The first two cells have 100,000 payments, the last two have ten."""
     names = ("a", "b", "c", "d", "e")
     faces = [Face(name, n) for name in names for n in range(1, 11)]
@@ -157,9 +157,12 @@ def test_a_pair_with_as_many_payments_as_the_limit_does_not_hide_the_next() -> N
     )
     table = pc.new_game(2, seed=1, ruleset=ruleset).table
     rich = evolve(table.players[0], hand={face.id: 1 for face in faces})
-    table = evolve(table, players=(rich, rich), market=(dear, cards[0], cheap))
+    table = evolve(table, players=(rich, rich), pile=0, top=None)
+    table = evolve(table, market=(dear, cards[0], cheap))
     counts = [pc.rules.count_payments(table, pair) for pair in ((0, 1), (1, 2))]
     assert counts == [MAX_LISTED, 10]
+    single = evolve(table, market=(dear, cards[0], Gap.BUILDING))
+    assert len(pc.legal_actions(single)) == MAX_LISTED
     with pytest.raises(pc.errors.TooManyActions):
         pc.legal_actions(table)
 
