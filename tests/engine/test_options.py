@@ -123,34 +123,19 @@ def test_as_many_payments_as_the_limit_are_listed_but_not_one_more() -> None:
         payments.find([*held, wild.holding((1,), 0)], cost)
 
 
-def test_pairs_that_can_be_listed_can_still_be_too_many_together() -> None:
-    table = hoard(copies=1)
-    counts = {pair: pc.rules.count_payments(table, pair) for pair in table.ruleset.market.pairs}
-    richest = max(counts, key=lambda pair: counts[pair])
-    assert counts[richest] > MAX_LISTED
-    market = [*table.market[: richest[0]], Gap.BUILDING, *table.market[richest[0] + 1 :]]
-    table = evolve(table, market=tuple(market))
-    pairs = pc.search.payable_pairs(table)
-    assert sum(counts[pair] for pair in pairs) > MAX_LISTED
-    for pair in pairs[::9]:
-        assert len(set(pc.rules.payment_options(table, pair))) == counts[pair]
-    with pytest.raises(pc.errors.TooManyActions):
-        pc.legal_actions(table)
-
-
 def test_as_many_drafts_as_the_limit_are_listed_and_do_not_hide_the_next() -> None:
-    """The first two cells have 100,000 payments, the last two have ten."""
+    """The first two cells have 100,000 payments, the next ten, the last a hundred."""
     names = ("a", "b", "c", "d", "e")
     faces = [Face(name, n) for name in names for n in range(1, 11)]
     cards = [Card(f"card-{face.id}", 1, face, "X") for face in faces]
     dear = Card("dear", 1, faces[0], "X", dict.fromkeys(names, 1))
-    cheap = Card("cheap", 1, faces[0], "X", {"a": 1})
+    cheap, other = (Card(f"only-{name}", 1, faces[0], "X", {name: 1}) for name in "ab")
     ruleset = evolve(
         pc.official_ruleset(),
         resources=tuple(map(Resource, names)),
-        cards=(*cards, dear, cheap),
+        cards=(*cards, dear, cheap, other),
         civics=(),
-        market=Market(1, 3),
+        market=Market(1, 4),
         players=(Deal(2, (10,), 0),),
         starting_cards=(),
         solo=None,
@@ -158,13 +143,14 @@ def test_as_many_drafts_as_the_limit_are_listed_and_do_not_hide_the_next() -> No
     table = pc.new_game(2, seed=1, ruleset=ruleset).table
     rich = evolve(table.players[0], hand={face.id: 1 for face in faces})
     table = evolve(table, players=(rich, rich), pile=0, top=None)
-    table = evolve(table, market=(dear, cards[0], cheap))
-    counts = [pc.rules.count_payments(table, pair) for pair in ((0, 1), (1, 2))]
-    assert counts == [MAX_LISTED, 10]
-    single = evolve(table, market=(dear, cards[0], Gap.BUILDING))
-    assert len(pc.legal_actions(single)) == MAX_LISTED
-    with pytest.raises(pc.errors.TooManyActions):
-        pc.legal_actions(table)
+    gap = Gap.BUILDING
+    full = evolve(table, market=(dear, cards[0], gap, gap))
+    assert len(pc.legal_actions(full)) == MAX_LISTED
+    for last in (gap, other):
+        fuller = evolve(table, market=(dear, cards[0], cheap, last))
+        assert pc.rules.count_payments(fuller, (1, 2)) == 10
+        with pytest.raises(pc.errors.TooManyActions):
+            pc.legal_actions(fuller)
 
 
 def test_a_payment_out_of_millions_is_found_in_few_steps() -> None:

@@ -48,7 +48,9 @@ def test_who_can_do_nothing_passes() -> None:
     dear = dict.fromkeys(range(16), "dam-1")
     state = arrange(dear, [player(), player()])
     stuck = evolve(state.table, pile=0, top=None)
+    last = evolve(state.table, pile=2)
     assert pc.search.sample_action(stuck, random.Random(1)) == pc.Pass()
+    assert pc.search.sample_action(last, random.Random(1)) == pc.DrawTwo()
     assert pc.search.sample_action(state, random.Random(1)) == pc.DrawTwo()
 
 

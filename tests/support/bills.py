@@ -67,11 +67,11 @@ def explosive_ruleset() -> Ruleset:
     )
 
 
-def hoard(copies: int = 3) -> pc.Table:
-    """Return a table whose players have cards of every face and see only buildings."""
+def hoard() -> pc.Table:
+    """Return a table whose players have three cards of every face and see only buildings."""
     rules = explosive_ruleset()
     table = pc.new_game(2, seed=1, ruleset=rules).table
-    rich = evolve(table.players[0], hand={face.id: copies for face in rules.faces})
+    rich = evolve(table.players[0], hand={face.id: 3 for face in rules.faces})
     return evolve(table, players=(rich, rich), market=rules.cards[:16])
 
 

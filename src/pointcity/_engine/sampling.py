@@ -57,8 +57,10 @@ def _sample_draft(position: Position, rng: Random) -> Draft | None:
             pays = draft_payments(position, cells)
         except TooManyActions:
             options = draft_options(position, cells)
-            return Draft(cells, options.nth(int(rng.random() * options.count())), True)
-        if pays:
+            pay = options.nth(int(rng.random() * options.count()))
+        else:
+            if not pays:
+                continue
             pay = pays[int(rng.random() * len(pays))]
-            return Draft(cells, pay, True) if pay else free
+        return Draft(cells, pay, True)
     return None
