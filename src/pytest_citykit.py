@@ -38,26 +38,43 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="the number of games to check for each law (default 3)",
     )
 
+    group.addoption(
+        "--citykit-every",
+        type=int,
+        default=1,
+        metavar="N",
+        help="check one of N states, for many games in a short time (default 1: all states)",
+    )
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Refuse options that would check nothing."""
     if config.getoption("--citykit-games") < 1:
         raise pytest.UsageError("--citykit-games: at least one game has to be played")
+    if config.getoption("--citykit-every") < 1:
+        raise pytest.UsageError("--citykit-every: must be at least 1")
 
 
 class LawItem(pytest.Item):
     """The test that a game obeys one law."""
 
-    def __init__(self, *, game: str, law: str, players: int, games: int, **kwargs: Any) -> None:
+    def __init__(
+        self, *, game: str, law: str, players: int, games: int, every: int, **kwargs: Any
+    ) -> None:
         super().__init__(**kwargs)
-        self.game, self.law, self.players, self.games = game, law, players, games
+        self.game, self.law, self.players = game, law, players
+        self.games, self.every = games, every
 
     def runtest(self) -> None:
         """Play random games."""
-        from citykit.testing import check_game
+        from citykit.testing import check_game, check_repeatable
 
+        game = import_module(self.game)
+        if self.law == "C14":
+            check_repeatable(game, self.players, self.games)
+            return
         for seed in range(self.games):
-            check_game(import_module(self.game), self.players, seed, laws=(self.law,))
+            check_game(game, self.players, seed, laws=(self.law,), every=self.every)
 
     def reportinfo(self) -> tuple[Path, None, str]:
         """Return what to call the test in reports."""
@@ -84,8 +101,9 @@ def _items(session: pytest.Session, game: str) -> list[pytest.Item]:
             law=law,
             players=players,
             games=config.getoption("--citykit-games"),
+            every=config.getoption("--citykit-every"),
         )
-        for law in LAWS
+        for law in (*LAWS, "C14")
         for players in config.getoption("--citykit-players") or (2, 3, 4)
     ]
 

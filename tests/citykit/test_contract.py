@@ -12,6 +12,7 @@ import pointcity as pc
 from citykit.contract import Campaigns, FullGame, Game
 from citykit.errors import OptionError
 from citykit.testing import LAWS, check_game, check_uniform
+from tests.support.many_games import check_many_games
 
 GAME: Game[crowns.State, crowns.View, crowns.Play, crowns.Event] = crowns
 POINT_CITY: FullGame[pc.State, pc.Table, pc.Action, pc.events.Event] = pc
@@ -50,7 +51,5 @@ def test_point_city_obeys_the_laws(players: int) -> None:
 @pytest.mark.no_cover
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_point_city_obeys_the_laws_in_many_games(players: int) -> None:
-    for seed in range(2, 27):
-        check_game(pc, players, seed, laws=QUICK)
-    check_game(pc, players, 0)
+    check_many_games(pc, players, 75)
     check_uniform(pc, players, deals=100)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -16,7 +16,14 @@ from attrs import evolve, frozen
 
 from citykit.errors import GameError
 from citykit.outcome import ranked
-from citykit.testing import LAWS, LawBroken, Moment, check_game, check_uniform, course
+from citykit.testing import (
+    LAWS,
+    LawBroken,
+    Moment,
+    check_game,
+    check_repeatable,
+    check_uniform,
+)
 
 
 def planted(**functions: Any) -> Any:
@@ -46,6 +53,22 @@ def test_one_law_can_be_checked_alone() -> None:
     with pytest.raises(LawBroken):
         check_game(game, 2, laws=["C1"])
     check_game(game, 2, laws=["C2", "C4"])
+
+
+def test_some_states_of_a_game_are_enough_to_find_a_bug() -> None:
+    with pytest.raises(LawBroken, match=r"C2, .* move 4"):
+        check_game(planted(to_act=_all_seats), 3, laws=["C2"], every=4)
+
+
+def _all_seats(position: Any) -> tuple[int, ...]:
+    """Return other seats to act for a view, once a seat has acted."""
+    waiting = position.table.waiting
+    return (0, 1, 2) if isinstance(position, crowns.View) else waiting
+
+
+def test_a_law_that_costs_little_is_checked_at_every_state() -> None:
+    with pytest.raises(LawBroken, match=r"C1, .* move 0"):
+        check_game(planted(outcome=lambda position: position), 3, every=1000)
 
 
 def test_every_law_is_stated_in_its_docstring() -> None:
@@ -283,20 +306,25 @@ def test_a_determinization_that_is_not_uniform_is_caught() -> None:
         check_uniform(planted(determinize=biased), 3)
 
 
-PROGRAM = "import crowns; from citykit.testing import course; print(course(crowns, 3, 7))"
+@pytest.mark.slow
+def test_c14_a_game_takes_the_same_course_whatever_the_hash_seed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    check_repeatable(crowns, 3, games=2)
+    monkeypatch.setenv("PYTHONHASHSEED", "1")
+    check_repeatable(crowns, 3)
 
 
 @pytest.mark.slow
-def test_c14_a_game_takes_the_same_course_whatever_the_hash_seed() -> None:
-    path = ":".join(sys.path)
-    digests = {
-        subprocess.run(
-            [sys.executable, "-c", PROGRAM],
-            env={"PYTHONHASHSEED": hash_seed, "PYTHONPATH": path},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.strip()
-        for hash_seed in ("1", "2")
-    }
-    assert digests == {course(crowns, 3, 7)}
+def test_c14_a_game_that_depends_on_hashes_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "hashed.py").write_text(
+        "import crowns\n"
+        "from crowns import *\n"
+        "def new_game(players=2, seed=None):\n"
+        "    return crowns.new_game(players, f'{seed}{hash(str(seed))}')\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(LawBroken, match="C14, hashed, 2 players, seed 0: another process"):
+        check_repeatable(import_module("hashed"), 2)

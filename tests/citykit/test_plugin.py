@@ -25,8 +25,14 @@ def _pytest(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.slow
 def test_a_good_game_passes_every_law(tmp_path: Path) -> None:
-    done = _pytest(tmp_path, "--citykit-game=crowns", "--citykit-players=2", "--citykit-games=1")
-    assert "13 passed" in done.stdout, done.stdout + done.stderr
+    done = _pytest(
+        tmp_path,
+        "--citykit-game=crowns",
+        "--citykit-players=2",
+        "--citykit-games=1",
+        "--citykit-every=2",
+    )
+    assert "14 passed" in done.stdout, done.stdout + done.stderr
 
 
 @pytest.mark.slow
@@ -41,3 +47,5 @@ def test_a_broken_law_is_reported_without_a_traceback(tmp_path: Path) -> None:
 def test_a_check_of_no_games_is_refused(tmp_path: Path) -> None:
     done = _pytest(tmp_path, "--citykit-game=crowns", "--citykit-games=0")
     assert "at least one game" in done.stderr
+    done = _pytest(tmp_path, "--citykit-game=crowns", "--citykit-every=0")
+    assert "must be at least 1" in done.stderr

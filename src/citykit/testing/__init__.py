@@ -1,6 +1,13 @@
 """Tests for games: the laws of the contract at every state of random games."""
 
-from citykit.testing.checking import LawBroken, check_game, check_uniform, course, random_game
+from citykit.testing.checking import (
+    LawBroken,
+    check_game,
+    check_repeatable,
+    check_uniform,
+    course,
+    random_game,
+)
 from citykit.testing.laws import LAWS, Law, Moment
 from citykit.testing.leaks import Leak, Outputs, Swap, check_swaps
 
@@ -13,6 +20,7 @@ __all__ = [
     "Outputs",
     "Swap",
     "check_game",
+    "check_repeatable",
     "check_swaps",
     "check_uniform",
     "course",

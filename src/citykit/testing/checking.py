@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from random import Random
@@ -11,7 +14,17 @@ from citykit.errors import GameError
 from citykit.shuffle import sha256
 from citykit.testing.laws import LAWS, Law, Moment
 
-__all__ = ["LawBroken", "check_game", "check_uniform", "course", "random_game"]
+__all__ = [
+    "LawBroken",
+    "check_game",
+    "check_repeatable",
+    "check_uniform",
+    "course",
+    "random_game",
+]
+
+#: The laws that cost little: they need no determinized states and no JSON.
+_QUICK = ("C1", "C6", "C7")
 
 #: The number of actions of a game that are tried at other moments of it.
 _TEMPTATIONS = 200
@@ -70,15 +83,18 @@ def check_game(
     seed: int | str = 0,
     *,
     laws: Iterable[str] | None = None,
+    every: int = 1,
     **options: Any,
 ) -> Any:
-    """Play one random game and check the laws at every state.
+    """Play one random game and check the laws at every state, or at some of them.
 
     Args:
         game: The game: a module or package that satisfies :class:`citykit.contract.Game`.
         players: The number of players.
         seed: The seed; the same seed plays the same game.
         laws: The ids of the laws to check; all by default.
+        every: Check one of so many states, for many games in a short time; the first one is
+            chosen at random. Laws that cost little are checked at every state all the same.
         options: Further arguments of ``new_game``.
 
     Returns:
@@ -93,16 +109,19 @@ def check_game(
     except GameError as error:
         place = f"{game.__name__}, {players} players, seed {seed!r}"
         raise LawBroken("C3", place, f"a legal action is refused: {error!r}") from error
+    chosen = range(rng.randrange(every), len(states), every)
     listed = [
         action
-        for state in states
-        for seat in game.to_act(state)
-        for action in game.legal_actions(state, seat)
+        for move in chosen
+        for seat in game.to_act(states[move])
+        for action in game.legal_actions(states[move], seat)
     ]
     tempting = tuple(rng.sample(listed, min(_TEMPTATIONS, len(listed))))
     for move, state in enumerate(states):
         moment = Moment(game, state, players, rng, tempting)
         for law in LAWS if laws is None else laws:
+            if law not in _QUICK and move not in chosen:
+                continue
             for problem in _problems(LAWS[law], moment):
                 place = f"{game.__name__}, {players} players, seed {seed!r}, move {move}"
                 raise LawBroken(law, place, problem)
@@ -173,3 +192,46 @@ def course(game: Any, players: int, seed: int | str = 0, **options: Any) -> str:
     write = getattr(game, "to_json", repr)
     states = [write(state) for state, _, _ in random_game(game, players, seed, **options)]
     return str(sha256("\n".join(states).encode()).hexdigest())
+
+
+#: Prints the courses of some games.
+_PROGRAM = """
+import sys
+from importlib import import_module
+from citykit.testing import course
+
+name, players, games = sys.argv[1:]
+for seed in range(int(games)):
+    print(course(import_module(name), int(players), seed))
+"""
+
+
+def check_repeatable(game: Any, players: int, games: int = 1) -> None:
+    """Play random games here and in another process, with other hashes, and compare all states.
+
+    The same seed and actions give the same states (law C14).
+
+    Args:
+        game: The game: a module or package that can be imported by its name.
+        players: The number of players.
+        games: The number of games; their seeds are 0, 1, 2, ...
+
+    Raises:
+        LawBroken: If a game takes another course there; it is an AssertionError.
+    """
+    environment = {
+        **os.environ,
+        "PYTHONHASHSEED": "0" if os.environ.get("PYTHONHASHSEED") == "1" else "1",
+        "PYTHONPATH": os.pathsep.join(sys.path),
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", _PROGRAM, game.__name__, str(players), str(games)],
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    for seed, there in enumerate(done.stdout.split()):
+        if course(game, players, seed) != there:
+            place = f"{game.__name__}, {players} players, seed {seed!r}"
+            raise LawBroken("C14", place, "another process gives other states")

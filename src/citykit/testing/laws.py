@@ -344,7 +344,8 @@ def c11(moment: Moment) -> Iterator[str]:
             yield f"a {type(value).__name__} is not read back from JSON as it was written"
 
 
-#: The laws by their ids. C14, which needs whole games, is :func:`citykit.testing.course`.
+#: The laws by their ids. C14, which needs whole games, is
+#: :func:`citykit.testing.check_repeatable`.
 LAWS: Mapping[str, Law] = {
     "C1": c1,
     "C2": c2,
