@@ -853,3 +853,95 @@ export interface Ruleset {
   /** The SHA-256 of its content, colours excepted. */
   fingerprint: string;
 }
+
+/** The words for a thing. */
+export interface NamedThing {
+  /** The name. */
+  name: string;
+  /** What it does. */
+  text: string;
+}
+
+/** What the next click chooses, by the question of the guide. */
+export interface Asked {
+  /** A card to keep. */
+  keep: string;
+  /** A card to play. */
+  card: string;
+  /** The hometown or the capital. */
+  zone: string;
+  /** A column to take a card from. */
+  take: string;
+  /** A column for a modifier. */
+  column: string;
+  /** The columns to pay for. */
+  rescue: string;
+}
+
+/** The headings around a table and its scores. */
+export interface Headings {
+  /** The capital. */
+  capital: string;
+  /** The hand of the viewer. */
+  hand: string;
+  /** The cards to choose from. */
+  pool: string;
+  /** The deck. */
+  deck: string;
+  /** The modifiers left to draw. */
+  modifiers: string;
+  /** The markers. */
+  markers: string;
+  /** The bonus cards. */
+  bonus: string;
+  /** The modifier that the viewer places. */
+  placing: string;
+  /** The scores. */
+  scores: string;
+  /** The sum of a score. */
+  total: string;
+}
+
+/** The buttons beside a table: the types of clicks, and what a page needs besides. */
+export interface Buttons {
+  /** Play the chosen card to the hometown. */
+  "on-home": string;
+  /** Play the chosen card to the capital. */
+  "on-capital": string;
+  /** Pay for the chosen columns and no others. */
+  "on-done": string;
+  /** Take back the last click. */
+  back: string;
+  /** Confirm the action. */
+  confirm: string;
+}
+
+/** The words of a ruleset in one language. */
+export interface Catalogue {
+  /** What this is. */
+  type: "catalogue";
+  /** The version of this format. */
+  version: 1;
+  /** The code of the language, such as pl. */
+  language: string;
+  /** What the language calls itself. */
+  language_name: string;
+  /** The id of the ruleset. */
+  ruleset: string;
+  /** The fingerprint of the ruleset's content. */
+  fingerprint: string;
+  /** The name of the ruleset. */
+  ruleset_name: string;
+  /** The professions, by id. */
+  professions: { [name: string]: NamedThing };
+  /** The names of the cards, by id. */
+  cards: { [name: string]: string };
+  /** What to call the players without names, by seat. */
+  players: string[];
+  /** What the next click chooses, by the question of the guide. */
+  asks: Asked;
+  /** The headings around a table and its scores. */
+  headings: Headings;
+  /** The buttons beside a table. */
+  buttons: Buttons;
+}

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from citykit.cli import Command, run, top_parser
 from kosmopolis.cli import demo, show
+from kosmopolis.cli.catalogue import CATALOGUE
 from kosmopolis.cli.doctor import DOCTOR
 from kosmopolis.cli.new_variant import NEW_VARIANT
 from kosmopolis.cli.schemas import SCHEMAS
@@ -15,7 +16,7 @@ from kosmopolis.cli.validate import VALIDATE
 __all__ = ["COMMANDS", "main", "parser"]
 
 #: The commands, in the order of the help.
-COMMANDS: tuple[Command, ...] = (demo, show, VALIDATE, DOCTOR, NEW_VARIANT, SCHEMAS)
+COMMANDS: tuple[Command, ...] = (demo, show, CATALOGUE, VALIDATE, DOCTOR, NEW_VARIANT, SCHEMAS)
 
 
 def parser() -> argparse.ArgumentParser:

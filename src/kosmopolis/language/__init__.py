@@ -6,15 +6,17 @@ from citykit.lazy import lazy_names
 
 if TYPE_CHECKING:
     from citykit.locale import Locale
+    from kosmopolis.language.catalogues import catalogue
     from kosmopolis.language.locales import languages, load_locale, missing_keys
 
-__all__ = ["Locale", "languages", "load_locale", "missing_keys"]
+__all__ = ["Locale", "catalogue", "languages", "load_locale", "missing_keys"]
 
 __getattr__, __dir__ = lazy_names(
     __name__,
     __all__,
     {
         "Locale": "citykit.locale",
+        "catalogue": "kosmopolis.language.catalogues",
         "languages": "kosmopolis.language.locales",
         "load_locale": "kosmopolis.language.locales",
         "missing_keys": "kosmopolis.language.locales",

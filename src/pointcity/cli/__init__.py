@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from citykit.cli import Command, run, top_parser
 from pointcity.cli import (
     cards,
-    catalogue,
     demo,
     diff,
     export_cards,
@@ -16,6 +15,7 @@ from pointcity.cli import (
     new_language,
     show,
 )
+from pointcity.cli.catalogue import CATALOGUE
 from pointcity.cli.doctor import DOCTOR
 from pointcity.cli.new_variant import NEW_VARIANT
 from pointcity.cli.schemas import SCHEMAS
@@ -26,7 +26,7 @@ COMMANDS: tuple[Command, ...] = (
     demo,
     show,
     cards,
-    catalogue,
+    CATALOGUE,
     VALIDATE,
     DOCTOR,
     diff,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from citykit.columns import clean
+from citykit.catalogue import catalogue_head
 from citykit.locale import Locale
 from pointcity.language.describe import speak
 from pointcity.language.formulas import formula_words
@@ -15,9 +15,6 @@ from pointcity.model.table import Gap
 from pointcity.rulesets.fingerprint import ruleset_fingerprint
 
 __all__ = ["catalogue"]
-
-#: The version of the format.
-_VERSION = 1
 
 #: The headings around a table and its scores: each key with the sentence of the locale.
 _HEADINGS = {
@@ -72,13 +69,7 @@ def catalogue(ruleset: Ruleset, lang: str | Locale = "en") -> dict[str, Any]:
     voice = Voice(locale(lang), ruleset=ruleset)
     levels = ruleset.solo.levels if ruleset.solo else ()
     return {
-        "type": "catalogue",
-        "version": _VERSION,
-        "language": voice.locale.language,
-        "language_name": voice.locale.name,
-        "ruleset": ruleset.id,
-        "fingerprint": ruleset_fingerprint(ruleset),
-        "ruleset_name": clean(ruleset.name),
+        **catalogue_head(ruleset, ruleset_fingerprint(ruleset), voice.locale),
         "resources": {
             each.id: {"name": voice.resource(each), "text": speak(voice, each)}
             for each in ruleset.resources

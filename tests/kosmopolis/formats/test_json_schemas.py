@@ -26,7 +26,8 @@ def test_everything_that_is_written_keeps_to_its_schema() -> None:
         data = json.loads(text)
         validate(data)
         found.add(FILES[data["type"]])
-    assert found == {*FILES.values()} - {"click", "guide", "error", "ruleset-document"}
+    untried = {"click", "guide", "error", "ruleset-document", "catalogue"}  # tested on their own
+    assert found == {*FILES.values()} - untried
 
 
 @pytest.mark.parametrize("name", ["kosmopolis", "long-evening", "original-bonus"])

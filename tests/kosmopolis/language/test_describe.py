@@ -69,6 +69,7 @@ def test_every_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     ko.svg.home(state, 0)
     ko.svg.score_sheet(state)
     ko.text.score_text(ko.score(state, 0))
+    ko.language.catalogue(RULES)
     describe(state)
     assert said == locale("en").sentences.keys()
 

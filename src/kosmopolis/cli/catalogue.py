@@ -1,0 +1,14 @@
+"""``kosmopolis catalogue``: write the words of a ruleset as JSON for a web page."""
+
+from __future__ import annotations
+
+from citykit.cli.catalogue import CatalogueCommand
+from kosmopolis.language.catalogues import catalogue
+from kosmopolis.language.locales import load_locale
+from kosmopolis.rulesets.find import FINDER
+from kosmopolis.rulesets.load import load_ruleset
+
+__all__ = ["CATALOGUE"]
+
+#: The command.
+CATALOGUE = CatalogueCommand(FINDER.official, load_ruleset, load_locale, catalogue)
