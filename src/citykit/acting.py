@@ -30,21 +30,25 @@ def check_seat(seat: object, seats: int, error: type[SeatError]) -> None:
         raise error(seat, seats)
 
 
-def check_expected(expected: int | None, actual: int, error: type[StaleAction]) -> None:
+def check_expected(
+    expected: int | None, actual: int, error: type[StaleAction], *, since: int | None = None
+) -> None:
     """Refuse an action that was chosen for another table.
 
     Args:
         expected: The count that the sender of the action knew; None to skip this check.
         actual: The count now.
         error: The game's error about it.
+        since: The lowest count that will do, if nothing has changed for the sender since; by
+            default, the count now.
 
     Raises:
         ArgumentError: If what the sender knew is neither a number nor None.
-        StaleAction: If the two differ.
+        StaleAction: If it is another count.
     """
     if expected is None:
         return
     if isinstance(expected, bool) or not isinstance(expected, int):
         raise ArgumentError("an int or None for expected", kind_of(expected))
-    if expected != actual:
+    if not (actual if since is None else since) <= expected <= actual:
         raise error(expected, actual)

@@ -17,14 +17,24 @@ from typing import Any, Generic, NoReturn, Protocol, TypeAlias, TypeVar
 from attrs import field, frozen
 
 from citykit.canonical import canonical, digest
-from citykit.errors import GameError, NewerVersion, Problem, RulesetMismatch
+from citykit.errors import GameError, NewerVersion, Problem, RulesetMismatch, check_argument
 from citykit.ids import is_id
 from citykit.jsontext import Wrong, brief, check_data, parse_json, refuse, wrong
 from citykit.mappings import FrozenMapping
 from citykit.readers import Data, an_id, faults, gather, members, parts, tag, text
 from citykit.refusals import write_error
 
-__all__ = ["Codec", "Differing", "Kind", "Rulesets", "expect", "unread"]
+__all__ = [
+    "Codec",
+    "Differing",
+    "Identified",
+    "Kind",
+    "OnlyRuleset",
+    "Rulesets",
+    "expect",
+    "one_ruleset",
+    "unread",
+]
 
 #: Maximum number of parts of a ruleset named in a message; the attributes of the error have
 #: all of them.
@@ -34,13 +44,16 @@ _NAMED_AT_MOST = 20
 _MARK_DIGITS = 16
 
 
-class _Identified(Protocol):
+class Identified(Protocol):
+    """What shared code asks of a ruleset."""
+
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """Its id."""
 
 
 #: The rulesets of a game.
-R = TypeVar("R", bound=_Identified)
+R = TypeVar("R", bound=Identified)
 T = TypeVar("T")
 
 #: The ids of parts that differ, by section of a ruleset.
@@ -61,6 +74,7 @@ class Kind(Generic[R]):
         ruleset: For a document, returns the ruleset of a value, which is written together
             with the version. None for a message.
         marked: Whether a message is marked with its ruleset.
+        versioned: Whether a message is written together with the version.
     """
 
     name: str
@@ -69,6 +83,7 @@ class Kind(Generic[R]):
     read: Callable[[Data, R], Any]
     ruleset: Callable[[Any], R] | None = None
     marked: bool = True
+    versioned: bool = False
 
 
 @frozen
@@ -89,7 +104,36 @@ class Rulesets(Generic[R]):
     check: Callable[[object], None]
 
 
-def _written_with(name: str, ruleset: _Identified) -> Problem:
+@frozen
+class OnlyRuleset:
+    """The ruleset of a game that has no other.
+
+    Attributes:
+        id: The name of the game.
+        edition: The number of its edition; another one after the rules have changed.
+    """
+
+    id: str
+    edition: int = 1
+
+
+def one_ruleset(name: str, edition: int = 1) -> Rulesets[OnlyRuleset]:
+    """Return the rulesets of a game that has only one.
+
+    Args:
+        name: The name of the game, an id.
+        edition: The number of its edition, to be increased when the rules change.
+    """
+    only = OnlyRuleset(name, edition)
+    return Rulesets(
+        official=lambda: only,
+        shipped=lambda given: only if given == name else None,
+        fingerprint=lambda ruleset: digest([ruleset.id, ruleset.edition]),
+        check=lambda given: check_argument(given, OnlyRuleset, "an OnlyRuleset"),
+    )
+
+
+def _written_with(name: str, ruleset: Identified) -> Problem:
     problem = f"this was written with {brief(name)}, not with {ruleset.id!r}"
     if name == ruleset.id:
         problem = f"this was written with another version of {ruleset.id!r}"
@@ -241,8 +285,9 @@ class Codec(Generic[R]):
             data, kind = self._write(value, ruleset)
         except Wrong as error:
             raise refuse(error.found) from None
-        if kind.ruleset is not None:
+        if kind.ruleset is not None or kind.versioned:
             data["version"] = self.version
+        if kind.ruleset is not None:
             data["ruleset"] = self.reference(kind.ruleset(value))
         elif kind.marked and ruleset is not None and ruleset != self.rulesets.official():
             data["ruleset"] = self._mark(ruleset)
@@ -289,7 +334,7 @@ class Codec(Generic[R]):
         if kind is None:
             raise Wrong((("type",), f"{brief(name)} is not a type that this version knows"))
         rest = {key: value for key, value in data.items() if key != "type"}
-        if kind.ruleset is not None:
+        if kind.ruleset is not None or kind.versioned:
             self.check_version(rest.pop("version", None))
         try:
             if kind.ruleset is not None:

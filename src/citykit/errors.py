@@ -7,7 +7,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from attrs import field, frozen
 
-from citykit.hooks import sentence
+from citykit.hooks import has_sentences, sentence
 from citykit.quoting import MAX_QUOTED, printable, quoted
 
 __all__ = [
@@ -65,10 +65,16 @@ class GameError(Exception):
 
 
 class SpokenError(GameError):
-    """Base class of the errors of a game whose message is a sentence of its locale files."""
+    """Base class of the errors of a game whose message is a sentence of its locale files.
+
+    Attributes:
+        english: The sentence in a game that has no locale files, with names of details.
+    """
+
+    english: ClassVar[str] = ""
 
     def __str__(self) -> str:
-        return sentence(self)
+        return sentence(self) if has_sentences(self) else self.english.format(**self.data())
 
 
 class ArgumentError(GameError, TypeError):

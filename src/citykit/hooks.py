@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 
-__all__ = ["page", "picture", "register", "sentence"]
+__all__ = ["has_sentences", "page", "picture", "register", "sentence"]
 
 #: The functions of a package as ``module:name``, by package and by hook.
 _FUNCTIONS: dict[tuple[str, str], str] = {}
@@ -32,14 +32,24 @@ def register(package: str, *, sentence: str, page: str, picture: str) -> None:
     _FUNCTIONS[package, "picture"] = picture
 
 
+def _find(hook: str, value: object) -> str:
+    """Return the hook of the first package in the MRO that registered one; empty if none has."""
+    packages = (cls.__module__.partition(".")[0] for cls in type(value).__mro__)
+    return next(filter(None, (_FUNCTIONS.get((package, hook)) for package in packages)), "")
+
+
 def _call(hook: str, value: object) -> str:
-    """Call the hook of the first package in the MRO that registered one."""
-    for cls in type(value).__mro__:
-        if name := _FUNCTIONS.get((cls.__module__.partition(".")[0], hook)):
-            module, _, function = name.partition(":")
-            show: Callable[[object], str] = getattr(import_module(module), function)
-            return show(value)
-    raise TypeError(f"no package has registered a {hook} for {type(value).__name__}")
+    name = _find(hook, value)
+    if not name:
+        raise TypeError(f"no package has registered a {hook} for {type(value).__name__}")
+    module, _, function = name.partition(":")
+    show: Callable[[object], str] = getattr(import_module(module), function)
+    return show(value)
+
+
+def has_sentences(value: object) -> bool:
+    """Return whether the package of a value puts it into sentences."""
+    return bool(_find("sentence", value))
 
 
 def sentence(value: object) -> str:

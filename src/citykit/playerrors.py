@@ -1,13 +1,15 @@
 """Errors that every game raises in play.
 
-A game derives its own class from each, so that its locale files have the sentence.
+A game derives its own class from those that speak to players, so that its locale files have the
+sentence. Errors about records are for whoever keeps them, and the same in every game.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from citykit.errors import SpokenError
+from citykit.errors import GameError, SpokenError
+from citykit.quoting import printable
 
 if TYPE_CHECKING:
     from citykit.reasons import Reason
@@ -15,11 +17,18 @@ if TYPE_CHECKING:
 __all__ = [
     "IllegalAction",
     "IllegalClick",
+    "IllegalMove",
     "MalformedNotation",
+    "MoveRevealed",
+    "NotYourMove",
     "NotationError",
+    "NothingToRedo",
+    "NothingToUndo",
     "PlayerCountError",
+    "RecordError",
     "SeatError",
     "StaleAction",
+    "UndoError",
 ]
 
 
@@ -49,6 +58,7 @@ class SeatError(SpokenError, ValueError):
     """
 
     code = "unknown-seat"
+    english = "There is no seat {seat}; there are {seats} seats, numbered from 0."
     __match_args__ = ("seat", "seats")
 
     def __init__(self, seat: object, seats: int) -> None:
@@ -66,6 +76,7 @@ class StaleAction(SpokenError, ValueError):  # noqa: N818 - named for what it is
     """
 
     code = "stale-action"
+    english = "This was chosen for version {expected} of the table, but it is at {actual}."
     __match_args__ = ("expected", "actual")
 
     def __init__(self, expected: int, actual: int) -> None:
@@ -139,3 +150,111 @@ class MalformedNotation(NotationError):  # noqa: N818 - named for what it is
         super().__init__(text, at, expected, *more, position=position)
         self.at = at
         self.expected = expected
+
+
+# --- Matches ---------------------------------------------------------------------------
+
+
+class UndoError(SpokenError, ValueError):
+    """Base class of the errors about moves that cannot be undone or redone.
+
+    The match is unchanged.
+    """
+
+
+class NothingToUndo(UndoError):  # noqa: N818 - named for what it is
+    """No move has been made, so none can be undone."""
+
+    code = "nothing-to-undo"
+    english = "There is no move to take back."
+
+
+class NothingToRedo(UndoError):  # noqa: N818 - named for what it is
+    """No move has been undone since the last one was made, so none can be redone."""
+
+    code = "nothing-to-redo"
+    english = "There is no move to play again."
+
+
+class NotYourMove(UndoError):  # noqa: N818 - reads like a ruling
+    """A seat that wants to undo or redo the move of another seat.
+
+    Attributes:
+        seat: The seat that asks.
+        mover: The seat whose move it is.
+    """
+
+    code = "not-your-move"
+    english = "You can't take back or replay this move: it is seat {mover}'s."
+    __match_args__ = ("seat", "mover")
+
+    def __init__(self, seat: int, mover: int) -> None:
+        super().__init__(seat, mover)
+        self.seat = seat
+        self.mover = mover
+
+
+class MoveRevealed(UndoError):  # noqa: N818 - reads like a ruling
+    """A move that a seat cannot undo, because it revealed something hidden.
+
+    Attributes:
+        seat: The seat that asks.
+    """
+
+    code = "move-revealed"
+    english = "You can't take back this move: it revealed something."
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
+# --- Records ---------------------------------------------------------------------------
+
+
+class RecordError(GameError, ValueError):
+    """A game record that cannot be created, written, parsed or replayed.
+
+    Attributes:
+        problem: What is wrong.
+        line: The line of the text, counted from 1; 0 if no text is being parsed.
+    """
+
+    code = "bad-record"
+    __match_args__ = ("problem", "line")
+
+    def __init__(self, problem: str, line: int = 0) -> None:
+        super().__init__(problem, line)
+        self.problem = problem
+        self.line = line
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.problem}" if self.line else self.problem
+
+
+class IllegalMove(RecordError):  # noqa: N818 - reads like a ruling
+    """An illegal move in a recorded game.
+
+    Attributes:
+        move: The number of the move, counted from 1.
+        turn: The number of the turn, counted from 1, as in the text of a record.
+        text: The notation of the move.
+        action: The action.
+        reasons: All reasons why it is not legal; never empty.
+    """
+
+    code = "illegal-move"
+    __match_args__ = ("move", "turn", "text", "action", "reasons")
+
+    def __init__(
+        self, move: int, turn: int, text: str, action: object, reasons: tuple[Reason, ...]
+    ) -> None:
+        listed = " ".join(map(str, reasons))
+        super().__init__(f"move {move}, in turn {turn} ({printable(text)}): {listed}")
+        self.args = (move, turn, text, action, reasons)
+        self.move = move
+        self.turn = turn
+        self.text = text
+        self.action = action
+        self.reasons = reasons

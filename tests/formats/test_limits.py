@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 import pointcity as pc
 from citykit.ids import ID, MAX_ID_LENGTH
-from pointcity.formats.records import record as limits
-from pointcity.formats.records.text import MAX_GAME
+from citykit.record import MAX_MOVES, MAX_SCORE
+from citykit.recordtext import MAX_GAME
+from pointcity.formats.records.record import MAX_PAID
 from pointcity.model.limits import MAX_CARDS, MAX_CELLS, MAX_PAYMENT, MAX_SEATS
 from tests.support.recorded_games import record_randomly, texts
 from tests.support.schemas import SCHEMAS, VALIDATORS
@@ -153,8 +154,8 @@ def test_a_record_that_is_read_from_json_survives(data: st.DataObject) -> None:
 @pytest.mark.parametrize("char", ["x", " ", "\x01", "\n", "\\", '"', "{", "\U0010ffff", "é"])
 def test_the_longest_record_survives(char: str) -> None:
     pay = ["a" * MAX_ID_LENGTH] * MAX_PAYMENT
-    actions: list[pc.Action] = [pc.Draft((62, 63), pay)] * (limits.MAX_PAID // MAX_PAYMENT)
-    actions += [pc.TakeCivic("a" * MAX_ID_LENGTH)] * (limits.MAX_MOVES - len(actions))
+    actions: list[pc.Action] = [pc.Draft((62, 63), pay)] * (MAX_PAID // MAX_PAYMENT)
+    actions += [pc.TakeCivic("a" * MAX_ID_LENGTH)] * (MAX_MOVES - len(actions))
     ids = ["a" * MAX_ID_LENGTH] * MAX_CARDS
     record = pc.records.Record(
         ruleset="a" * MAX_ID_LENGTH,
@@ -221,10 +222,10 @@ def test_the_schemas_have_the_same_limits() -> None:
     assert 2 * amounts * setup["properties"]["resources"]["maxItems"] == MAX_PAYMENT
     draft = SCHEMAS["action.schema.json"]["$defs"]["draft"]["properties"]
     assert draft["pay"]["maxItems"] == MAX_PAYMENT
-    assert record["properties"]["moves"]["maxItems"] == limits.MAX_MOVES
+    assert record["properties"]["moves"]["maxItems"] == MAX_MOVES
     assert record["properties"]["players"]["maximum"] == MAX_SEATS
     deal = record["$defs"]["deal"]["properties"]
     assert deal["deck"]["maxItems"] == deal["supply"]["maxItems"] == MAX_CARDS
     result = record["$defs"]["result"]["properties"]
-    assert result["scores"]["items"]["maximum"] == limits.MAX_SCORE - 1
+    assert result["scores"]["items"]["maximum"] == MAX_SCORE - 1
     assert result["winners"]["items"]["maximum"] == MAX_SEATS - 1

@@ -10,16 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pointcity as pc
-from pointcity.formats.records import record
-from pointcity.formats.records import text as record_text
-from pointcity.formats.records.text import (
-    MAX_LINE,
-    WIDEST,
-    format_record,
-    parse_record,
-    read_records,
-    write_records,
-)
+from citykit import recordtext
+from citykit.recordtext import MAX_LINE, WIDEST
+from pointcity.formats.records import format_record, parse_record, read_records, write_records
+from pointcity.formats.records.form import RECORDS
 from tests.support.recorded_games import record_randomly, records, texts
 
 TEXT = """\
@@ -197,7 +191,7 @@ def test_a_broken_game_is_told_by_its_line_and_the_others_are_read(
 
 
 def test_a_game_that_is_too_long_is_not_held(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record_text, "MAX_GAME", 1000)
+    monkeypatch.setattr(recordtext, "MAX_GAME", 1000)
     errors: list[pc.errors.RecordError] = []
     text = '[Record "1"]\n' + "word word\n" * 300 + GOOD
     assert list(read_records(StringIO(text), errors.append)) == [parse_record(GOOD)]
@@ -222,7 +216,7 @@ def test_one_game_is_expected(count: int) -> None:
 
 
 def test_the_readers_of_headers_are_those_of_the_value() -> None:
-    assert tuple(record_text._VALUES) == record.HEADERS
+    assert tuple(RECORDS.HEADERS) == pc.records.Record.HEADERS
 
 
 @settings(max_examples=100, deadline=None)

@@ -52,7 +52,7 @@ PATTERNS = dict(patterns())
 
 
 def test_the_patterns_are_found() -> None:
-    assert "pointcity.formats.records.text._ESCAPED" in PATTERNS
+    assert "citykit.recordtext._ESCAPED" in PATTERNS
 
 
 @pytest.mark.parametrize("name", PATTERNS)

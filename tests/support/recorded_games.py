@@ -8,7 +8,7 @@ from attrs import evolve
 from hypothesis import strategies as st
 
 import pointcity as pc
-from pointcity.formats.records.replaying import result_of
+from pointcity.formats.records.form import RECORDS
 from tests.support.strategies import LEVELS, play_randomly
 
 
@@ -22,7 +22,7 @@ def record_randomly(
     for before, action in list(play_randomly(state, random.Random(seed)))[:moves]:
         played.append(pc.records.RecordedMove(action))
         state = pc.apply(before, action)
-    return evolve(record, moves=tuple(played), result=result_of(state))
+    return evolve(record, moves=tuple(played), result=RECORDS.result_of(state))
 
 
 def texts() -> st.SearchStrategy[str]:

@@ -95,6 +95,12 @@ def _cached(kind: type) -> Iterator[str]:
             yield from ("", f"      {ast.get_docstring(node)}", "")
 
 
+def _is_bound(kind: type) -> bool:
+    """Return whether a class is a generic one of shared code with the types of this game."""
+    bound = "__orig_bases__" in vars(kind) and kind.__module__.startswith(PACKAGE)
+    return bound and any(base.__module__.startswith("citykit") for base in kind.__bases__)
+
+
 def _entry(path: str, module: ModuleType, name: str) -> list[str]:
     """Return the lines that document a name."""
     thing, full = getattr(module, name), f"{path}.{name}"
@@ -108,6 +114,7 @@ def _entry(path: str, module: ModuleType, name: str) -> list[str]:
     options = []
     if inspect.isclass(thing):
         options = ["   :members:"]
+        options += ["   :inherited-members: Generic, ABC"] if _is_bound(thing) else []
         options += ["   :show-inheritance:"] if public_bases(thing) else []
         options += ["   :inherited-members: ABC, Generic"] if issubclass(thing, ClickGuide) else []
         options += ["", *_cached(thing)]
@@ -204,12 +211,30 @@ def _spellings() -> Iterator[tuple[str, str]]:
     yield r"\b(payment\.)?Payment\b", "tuple[str, ...]"
 
 
+#: What the type variables of shared code stand for in this game.
+_BOUND = {
+    "S": f"~{PACKAGE}.State",
+    "A": f"~{PACKAGE}.Action",
+    "A_co": f"~{PACKAGE}.Action",
+    "E": f"~{PACKAGE}.events.Event",
+    "R": f"~{PACKAGE}.Ruleset",
+    "K": f"~{PACKAGE}.records.Record",
+}
+
+
+def _bind(text: str) -> str:
+    """Return a type of shared code as it is in this game."""
+    return re.sub(r"~?citykit\.\w+\.(\w+)\b", lambda found: _BOUND.get(found[1], found[0]), text)
+
+
 def _name_types(app: Sphinx, kind: str, name: str, thing: object, *_: object) -> Any:
     """Rewrite the recorded types of an entry, and hide the constructor of ``State``."""
     recorded = app.env.current_document.autodoc_annotations.get(name, {})
     for written, shown in _spellings():
         for argument, text in recorded.items():
             recorded[argument] = re.sub(written, shown, text)
+    if name.startswith(f"{PACKAGE}."):
+        recorded.update((argument, _bind(text)) for argument, text in recorded.items())
     if inspect.isclass(thing) and "Attributes:" in (thing.__doc__ or ""):
         recorded.clear()  # the attributes are documented, with their types
     return ("", "") if thing is pc.State else None  # it takes a position of the engine

@@ -16,12 +16,17 @@ from types import ModuleType
 
 import citykit
 import citykit.acting
+import citykit.baserecords
+import citykit.codec
 import citykit.contract
 import citykit.guide
 import citykit.happening
 import citykit.mappings
+import citykit.match
 import citykit.outcome
 import citykit.position
+import citykit.record
+import citykit.records
 import citykit.story
 import citykit.testing
 import pointcity
@@ -37,6 +42,14 @@ _SHARED = {
     "citykit.story": (citykit.story, citykit.story.__all__),
     "citykit.acting": (citykit.acting, citykit.acting.__all__),
     "citykit.guide": (citykit.guide, citykit.guide.__all__),
+    "citykit.match": (citykit.match, citykit.match.__all__),
+    "citykit.records": (citykit.records, citykit.records.__all__),
+    "citykit.baserecords": (citykit.baserecords, ("BaseRecords", "Rules")),
+    "citykit.record": (
+        citykit.record,
+        ("BaseRecord", "BaseResult", "Record", "RecordedChoice", "Result"),
+    ),
+    "citykit.codec": (citykit.codec, ("Identified", "OnlyRuleset", "Rulesets", "one_ruleset")),
     "citykit.outcome": (citykit.outcome, citykit.outcome.__all__),
     "citykit.testing": (citykit.testing, citykit.testing.__all__),
 }

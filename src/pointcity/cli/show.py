@@ -15,9 +15,7 @@ from citykit.cli.pictures import add_pictures
 from pointcity.display import svg, text
 from pointcity.formats.codec import from_json
 from pointcity.formats.position_codes import from_position_code
-from pointcity.formats.records.record import Record
-from pointcity.formats.records.replaying import replay
-from pointcity.formats.records.text import read_records
+from pointcity.formats.records import Record, read_records, replay
 from pointcity.language.locales import load_locale
 from pointcity.model.errors import FileError, RecordError
 from pointcity.model.table import Table

@@ -15,32 +15,26 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from citykit.codec import Codec, Differing, Kind, Rulesets, expect, unread
+from citykit.codec import Codec, Differing, Kind, expect, unread
 from citykit.ids import is_id
 from citykit.jsontext import Wrong
 from citykit.readers import Data, an_id, faults, keys, members, parts, tag, text
 from citykit.results import with_total
 from pointcity.formats.guides import CLICK_VALUES, CLICKS, guide_of, write_guide
-from pointcity.formats.records.data import read_record, write_record
+from pointcity.formats.records.form import RECORDS
 from pointcity.formats.records.record import Record
 from pointcity.formats.refusals import REASONS, REFUSALS
 from pointcity.formats.ruleset import write_ruleset
+from pointcity.formats.rulesets import RULESETS
 from pointcity.formats.values import ACTIONS, EVENTS, check_parts, read, write
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.model.ruleset import Ruleset, need_ruleset
+from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Table
 from pointcity.play.guide import Click, Guide
 from pointcity.rules.consistency import status
 from pointcity.rules.scoring import Outcome, ScoreSheet
 from pointcity.rules.state import State, table_of
-from pointcity.rulesets.find import FINDER
-from pointcity.rulesets.fingerprint import (
-    SECTIONS,
-    differences,
-    ruleset_fingerprint,
-    ruleset_marks,
-)
-from pointcity.rulesets.shipped import official_ruleset, shipped_ruleset
+from pointcity.rulesets.fingerprint import SECTIONS, differences, ruleset_marks
 
 # --- The ruleset of a document ---------------------------------------------------------
 
@@ -95,10 +89,6 @@ class _PointCityCodec(Codec[Ruleset]):
             if missing:
                 found[section] = tuple(sorted({*found[section], *missing} - {"*"}))
         return found
-
-
-def _shipped(name: str) -> Ruleset | None:
-    return shipped_ruleset(name) if name in FINDER.shipped_names else None
 
 
 # --- Kinds -----------------------------------------------------------------------------
@@ -183,15 +173,6 @@ def _state(data: Data, ruleset: Ruleset) -> Any:
     return _checked(read(data, State, ruleset))
 
 
-def _write_record(record: Record) -> Data:
-    return {"version": _CODEC.version, **write_record(record)}
-
-
-def _read_record(data: Data, ruleset: Ruleset) -> Any:
-    _CODEC.check_version(data.get("version"))
-    return read_record({name: value for name, value in data.items() if name != "version"})
-
-
 def _ruleset_of(table: Table) -> Ruleset:
     return table.ruleset
 
@@ -219,11 +200,15 @@ _KINDS: tuple[Kind[Ruleset], ...] = (
     *(Kind("reason", cls, _message(REFUSALS.write), _read_reason) for cls in REASONS.values()),
     Kind(tag(ScoreSheet), ScoreSheet, _message(_write_sheet), _read_sheet),
     Kind(tag(Outcome), Outcome, _message(write), _read_outcome),
-    Kind("record", Record, _document(_write_record), _read_record, marked=False),
+    Kind(
+        *("record", Record, RECORDS.write_record, RECORDS.read_record),
+        marked=False,
+        versioned=True,
+    ),
 )
 _CODEC = _PointCityCodec(
     _KINDS,
-    Rulesets(official_ruleset, _shipped, ruleset_fingerprint, need_ruleset),
+    RULESETS,
     instead={"Match": "match.record", "Played": "played.events"},
 )
 

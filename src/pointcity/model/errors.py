@@ -24,7 +24,7 @@ from citykit.errors import (
     SpokenError,
 )
 from citykit.errors import GameError as PointCityError
-from citykit.playerrors import NotationError
+from citykit.playerrors import IllegalMove, NotationError, RecordError, UndoError
 
 if TYPE_CHECKING:
     from pointcity.model.reasons import Reason
@@ -236,26 +236,15 @@ class StaleAction(playerrors.StaleAction):
     """
 
 
-class UndoError(SpokenError, ValueError):
-    """Base class of the errors about moves that cannot be undone or redone.
-
-    The match is unchanged.
-    """
-
-
-class NothingToUndo(UndoError):  # noqa: N818 - named for what it is
+class NothingToUndo(playerrors.NothingToUndo):
     """No move has been made, so none can be undone."""
 
-    code = "nothing-to-undo"
 
-
-class NothingToRedo(UndoError):  # noqa: N818 - named for what it is
+class NothingToRedo(playerrors.NothingToRedo):
     """No move has been undone since the last one was made, so none can be redone."""
 
-    code = "nothing-to-redo"
 
-
-class NotYourMove(UndoError):  # noqa: N818 - reads like a ruling
+class NotYourMove(playerrors.NotYourMove):
     """A seat that wants to undo or redo the move of another seat.
 
     Attributes:
@@ -263,28 +252,13 @@ class NotYourMove(UndoError):  # noqa: N818 - reads like a ruling
         mover: The seat whose move it is.
     """
 
-    code = "not-your-move"
-    __match_args__ = ("seat", "mover")
 
-    def __init__(self, seat: int, mover: int) -> None:
-        super().__init__(seat, mover)
-        self.seat = seat
-        self.mover = mover
-
-
-class MoveRevealed(UndoError):  # noqa: N818 - reads like a ruling
+class MoveRevealed(playerrors.MoveRevealed):
     """A move that a seat cannot undo, because it revealed something hidden.
 
     Attributes:
         seat: The seat that asks.
     """
-
-    code = "move-revealed"
-    __match_args__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-        self.seat = seat
 
 
 class PositionCodeError(SpokenError, ValueError):
@@ -372,47 +346,3 @@ class AmbiguousNotation(NotationError):  # noqa: N818 - named for what it is
     def __init__(self, text: str, candidates: tuple[Any, ...], position: Any = None) -> None:
         super().__init__(text, candidates, position=position)
         self.candidates = candidates
-
-
-class RecordError(SpokenError, ValueError):
-    """A game record that cannot be created, written, parsed or replayed.
-
-    Attributes:
-        problem: What is wrong.
-        line: The line of the text, counted from 1; 0 if no text is being parsed.
-    """
-
-    code = "bad-record"
-    __match_args__ = ("problem", "line")
-
-    def __init__(self, problem: str, line: int = 0) -> None:
-        super().__init__(problem, line)
-        self.problem = problem
-        self.line = line
-
-
-class IllegalMove(RecordError):  # noqa: N818 - reads like a ruling
-    """An illegal move in a recorded game.
-
-    Attributes:
-        move: The number of the move, counted from 1.
-        turn: The number of the turn, counted from 1, as in the text of a record.
-        text: The notation of the move.
-        action: The action.
-        reasons: All reasons why it is not legal; never empty.
-    """
-
-    code = "illegal-move"
-    __match_args__ = ("move", "turn", "text", "action", "reasons")
-
-    def __init__(
-        self, move: int, turn: int, text: str, action: object, reasons: tuple[Reason, ...]
-    ) -> None:
-        listed = " ".join(map(str, reasons))
-        super().__init__(f"move {move}, in turn {turn} ({text}): {listed}")
-        self.args = (move, turn, text, action, reasons)
-        self.move = move
-        self.turn = turn
-        self.text = text
-        self.action = action
-        self.reasons = reasons

@@ -1,21 +1,9 @@
 """Game records: create, replay and verify them, write and read them as text."""
 
+from citykit.baserecords import RecordProblem, Verification
+from citykit.recordtext import Source, Target
+from pointcity.formats.records.form import RECORDS
 from pointcity.formats.records.record import DealtCards, Record, RecordedMove, Result
-from pointcity.formats.records.replaying import (
-    RecordProblem,
-    Verification,
-    new_record,
-    replay,
-    verify,
-)
-from pointcity.formats.records.text import (
-    Source,
-    Target,
-    format_record,
-    parse_record,
-    read_records,
-    write_records,
-)
 
 __all__ = [
     "DealtCards",
@@ -34,6 +22,14 @@ __all__ = [
     "verify",
     "write_records",
 ]
+
+format_record = RECORDS.format_record
+new_record = RECORDS.new_record
+parse_record = RECORDS.parse_record
+read_records = RECORDS.read_records
+replay = RECORDS.replay
+verify = RECORDS.verify
+write_records = RECORDS.write_records
 
 
 def __dir__() -> list[str]:
