@@ -17,7 +17,7 @@ from citykit.codec import Identified, Rulesets
 from citykit.contract import Result as Ended
 from citykit.errors import GameError, check_argument, wrong_argument
 from citykit.mappings import FrozenMapping
-from citykit.playerrors import IllegalAction, IllegalMove, RecordError, SeatError
+from citykit.playerrors import IllegalAction, IllegalMove, RecordError
 from citykit.quoting import quoted
 from citykit.readers import (
     Data,
@@ -384,7 +384,7 @@ class BaseRecords(ABC, Generic[S, A, R, K]):
             except IllegalAction as error:
                 notation = self.format_action(move.action, ruleset)
                 raise IllegalMove(at, turn, notation, move.action, error.reasons) from error
-            except SeatError as error:
+            except GameError as error:
                 raise RecordError(f"move {at}, in turn {turn}: {error}") from error
             yield state
 

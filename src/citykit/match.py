@@ -207,13 +207,19 @@ class Match(ABC, Generic[S, A, E, K]):
 
     # --- What a game supplies
 
+    @property
     @abstractmethod
-    def _seats(self) -> int:
-        """Return the number of seats."""
+    def seats(self) -> int:
+        """The number of seats."""
 
     @abstractmethod
-    def _seen_by(self, event: E, seat: int | None) -> E | None:
-        """Return an event as a seat gets it; None if it notices nothing."""
+    def seen_by(self, event: E, seat: int | None) -> E | None:
+        """Return an event as a seat gets it; None if it notices nothing.
+
+        Args:
+            event: The event.
+            seat: The seat; None for a spectator.
+        """
 
     # --- What there is
 
@@ -274,13 +280,13 @@ class Match(ABC, Generic[S, A, E, K]):
         if seat is not None:
             self._check_seat(seat)
         events = (event for move in self._done for event in move.events)
-        seen = (self._seen_by(event, seat) for event in events)
+        seen = (self.seen_by(event, seat) for event in events)
         return tuple(event for event in seen if event is not None)
 
     # --- Playing
 
     def _check_seat(self, seat: object) -> None:
-        check_seat(seat, self._seats(), self.errors.SeatError)
+        check_seat(seat, self.seats, self.errors.SeatError)
 
     def _check(self, seat: int | None, expected: int | None) -> None:
         """Refuse a seat that does not exist, and what was asked for at another revision."""
@@ -294,7 +300,7 @@ class Match(ABC, Generic[S, A, E, K]):
         """Count a change: of one seat's hidden choice, or of something that all can see."""
         self._revision += 1
         if move.waits:
-            self._noticed[move.seat] = self._revision
+            self._noticed = {**self._noticed, move.seat: self._revision}
         else:
             self._noticed_by_all = self._revision
 

@@ -43,6 +43,7 @@ def test_a_match_is_taken_up_from_its_record() -> None:
 
 def test_a_match_without_a_seed_records_the_deal() -> None:
     match = Match.new(1, level="hard", tags={"Date": "today"})
+    assert Match.new(1, 7, options={"level": "hard"}).table.level == "hard"
     assert match.record.deal is not None
     assert match.record.tags == {"Date": "today"}
     assert next(pc.records.replay(match.record)) == match.state
@@ -101,6 +102,16 @@ def test_a_refused_move_changes_nothing() -> None:
         match.play(pc.DrawTwo(), comment="\ud800")
     assert match.history == ()
     assert match.redo().action == pc.DrawTwo()
+
+
+def test_a_transcript_has_all_events_because_all_are_public() -> None:
+    match = Match.new(2, seed=1)
+    match.play(pc.DrawTwo())
+    match.play(pc.Draft((0, 1)))
+    events = tuple(event for move in match.history for event in move.events)
+    assert match.transcript() == match.transcript(0) == match.transcript(1) == events
+    with pytest.raises(pc.errors.SeatError):
+        match.transcript(2)
 
 
 def test_a_copy_is_a_match_of_its_own() -> None:

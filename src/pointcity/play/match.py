@@ -77,8 +77,19 @@ class Match(match.Match[State, Action, Event, Record]):
         """The current table."""
         return self.state.table
 
-    def _seats(self) -> int:
+    @property
+    def seats(self) -> int:
+        """The number of seats, that of the automa included."""
         return len(self.table.players)
 
-    def _seen_by(self, event: Event, seat: int | None) -> Event:
+    def seen_by(self, event: Event, seat: int | None) -> Event:
+        """Return an event as a seat gets it: unchanged, because every event is public.
+
+        Args:
+            event: The event.
+            seat: The seat; None for a spectator.
+
+        Raises:
+            ArgumentError: If it is not an event.
+        """
         return seen_by(event, seat)
