@@ -79,18 +79,18 @@ class Card:
 
     Attributes:
         id: Its id: colour and shape such as ``red-u5``, the shape of a church, or ``block``.
-        shape: The shape of its building; None for the blocking card.
+        shape: The shape of its building; that of the blocking card has no squares.
         colour: The colour of its building; None for a church and the blocking card.
     """
 
     id: str
-    shape: Shape | None
+    shape: Shape
     colour: str | None
 
     @property
     def is_church(self) -> bool:
         """Whether it is a church."""
-        return self.shape is not None and self.colour is None
+        return self.colour is None and bool(self.shape.rows)
 
     def __str__(self) -> str:
         return self.id

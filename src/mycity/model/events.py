@@ -60,11 +60,6 @@ class Awaited(Happening):
 # --- Cards -----------------------------------------------------------------------------
 
 
-def _discarded(table: Table) -> tuple[Card, ...]:
-    """Return the discarded cards with the one that was turned up before."""
-    return table.discarded if table.card is None else (*table.discarded, table.card)
-
-
 @frozen
 class CardShown(Happening):
     """The top card of the deck is turned up.
@@ -79,7 +74,8 @@ class CardShown(Happening):
     card: Card
 
     def on_table(self, table: Table) -> Table:
-        return evolve(table, discarded=_discarded(table), card=self.card, deck=table.deck - 1)
+        discarded = (*table.discarded, table.card)
+        return evolve(table, discarded=discarded, card=self.card, deck=table.deck - 1)
 
     def in_secret(self, secret: Secret) -> Secret:
         return Secret(secret.deck[1:])

@@ -29,7 +29,7 @@ __all__ = [
 Item: TypeAlias = Literal["tree", "rock", "empty", "group", "church", "well"]
 
 #: The blocking card.
-BLOCK = Card("block", None, None)
+BLOCK = Card("block", Shape("block", ()), None)
 
 
 @frozen
@@ -193,6 +193,11 @@ class Ruleset:
     @cached_property
     def _boards(self) -> dict[str, Board]:
         return {board.id: board for board in self.boards}
+
+    @cached_property
+    def episode_numbers(self) -> tuple[int, ...]:
+        """The numbers of the episodes of the campaign."""
+        return tuple(range(1, len(self.episodes) + 1))
 
     def episode(self, number: int | None) -> Episode:
         """Return an episode.

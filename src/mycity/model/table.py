@@ -48,6 +48,11 @@ class Tally:
     lines: tuple[ScoreLine, ...]
     empty: tuple[int, ...]
 
+    @property
+    def at_top(self) -> bool:
+        """Whether the top score was reached while items were counted (M26)."""
+        return self.lines[-1].source == "top"
+
 
 @frozen
 class City:
@@ -152,7 +157,7 @@ class Table(BaseTable):
         episode: The number of the episode; None for the eternal game.
         players: The city of each seat.
         left: The towns of a campaign that nobody plays on in this episode.
-        card: The card that is turned up and asked about; None if there is none.
+        card: The card that was turned up last.
         discarded: The cards turned up before, in order.
         deck: The number of cards in the deck.
         gold_taken: Whether the bonus for the gold veins is gone.
@@ -165,7 +170,7 @@ class Table(BaseTable):
     episode: int | None
     players: tuple[City, ...]
     left: tuple[Town, ...]
-    card: Card | None
+    card: Card
     discarded: tuple[Card, ...]
     deck: int
     gold_taken: bool
@@ -186,6 +191,15 @@ class Table(BaseTable):
         """
         board = self.ruleset.board(self.plan.board)
         return _with_stickers(board.land, self.players[seat].stickers)
+
+    def asks(self, seat: int) -> bool:
+        """Return whether a seat has something to decide in this round, or has decided it.
+
+        Args:
+            seat: The seat.
+        """
+        city = self.players[seat]
+        return city.active if self.phase is Phase.BUILD else bool(city.due)
 
 
 @frozen

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from citykit.reasons import Reason
+from mycity.model import events, reasons
 from mycity.model.actions import Stick
 from mycity.model.cards import STICKERS, Sticker, StickerKind
 from mycity.model.errors import CampaignError
-from mycity.model.events import (
-    Awaited,
-    BoardsCleared,
-    GameEnded,
-    ProgressMarked,
-    Scored,
-    StickerReturned,
-    StickersReceived,
-    Stuck,
-)
 from mycity.model.land import PLAIN, Cells, Land, cells_of
-from mycity.model.reasons import AtRiver, NotPlain, OffGrid, OtherSticker, Reason
 from mycity.model.ruleset import Ruleset
 from mycity.model.table import Campaign, Phase, State, Table, Town
 from mycity.rules import scoring
@@ -31,34 +22,29 @@ def end_episode(story: Story) -> None:
     """Score all cities; in the campaign give rewards and begin with the stickers (M25, M30)."""
     for seat in range(len(story.state.privates)):
         tally = scoring.tally(story.state.table, seat)
-        story.tell(Scored(seat, tally))
-        if scoring.reached_top(tally):
-            story.tell(ProgressMarked(seat, 1))
+        story.tell(events.Scored(seat, tally))
+        if tally.at_top:
+            story.tell(events.ProgressMarked(seat, 1))
     if story.state.table.episode is None:
-        story.tell(GameEnded())
+        story.tell(events.GameEnded())
         return
     _reward(story)
-    story.tell(BoardsCleared())
+    story.tell(events.BoardsCleared())
     ask_for_stickers(story)
 
 
 def _reward(story: Story) -> None:
     """Give progress and stickers for the places (M29, M32)."""
     rewards = story.state.table.plan.rewards
-    players = len(story.state.privates)
+    second = rewards.second if len(story.state.privates) > 2 else rewards.others
     ahead = 0
     for group in scoring.places(story.state.table).ranking:
-        if ahead == 0:
-            reward = rewards.first
-        elif ahead == 1 and players > 2:
-            reward = rewards.second
-        else:
-            reward = rewards.others
+        reward = {0: rewards.first, 1: second}.get(ahead, rewards.others)
         for seat in group:
             if reward.progress:
-                story.tell(ProgressMarked(seat, reward.progress))
+                story.tell(events.ProgressMarked(seat, reward.progress))
             if reward.stickers:
-                story.tell(StickersReceived(seat, reward.stickers))
+                story.tell(events.StickersReceived(seat, reward.stickers))
         ahead += len(group)  # a shared place takes those below it (M41)
 
 
@@ -81,34 +67,34 @@ def why_not_stick(table: Table, seat: int, action: Stick) -> Iterator[Reason]:
     """Yield the reasons why a sticker cannot be placed there (M33)."""
     land, wanted = table.land(seat), table.players[seat].due[0]
     if action.sticker != wanted:
-        yield OtherSticker(action.sticker, wanted)
+        yield reasons.OtherSticker(action.sticker, wanted)
     if action.cell not in range(land.size):
-        yield OffGrid((action.cell,))
+        yield reasons.OffGrid((action.cell,))
         return
     cell = 1 << action.cell
     if not cell & land.cells(PLAIN):
-        yield NotPlain(action.cell)
+        yield reasons.NotPlain(action.cell)
     if wanted == "well" and cell & land.river:
-        yield AtRiver(action.cell)
+        yield reasons.AtRiver(action.cell)
 
 
 def ask_for_stickers(story: Story) -> None:
     """Ask all players for the next sticker they can place; the end if there is none (M33)."""
     for seat in range(len(story.state.privates)):
         while story.state.table.players[seat].due and not sticks(story.state.table, seat):
-            story.tell(StickerReturned(seat))  # M34
+            story.tell(events.StickerReturned(seat))  # M34
     cities = story.state.table.players
     if seats := tuple(seat for seat, city in enumerate(cities) if city.due):
-        story.tell(Awaited(Phase.STICK, seats))
+        story.tell(events.Awaited(Phase.STICK, seats))
     else:
-        story.tell(GameEnded())
+        story.tell(events.GameEnded())
 
 
 def carry_out(story: Story) -> None:
     """Place all stickers that were chosen, then go on with the next ones (M33)."""
     for seat, own in enumerate(story.state.privates):
         if isinstance(own.choice, Stick):
-            story.tell(Stuck(seat, own.choice.sticker, own.choice.cell))
+            story.tell(events.Stuck(seat, own.choice.sticker, own.choice.cell))
     ask_for_stickers(story)
 
 
@@ -120,11 +106,8 @@ def carry_over(state: State) -> Campaign:
 
     Rules: M24, M33, M44.
 
-    Args:
-        state: The end of an episode.
-
     Raises:
-        CampaignError: If the episode is not over, or it was the eternal game.
+        CampaignError: If the state is not the end of an episode.
     """
     table = state.table
     if table.episode is None:
@@ -138,10 +121,10 @@ def carry_over(state: State) -> Campaign:
 def sticker_problem(land: Land, stickers: Iterable[Sticker]) -> str:
     """Return what is wrong with stickers, in the order they came to the land; empty if they fit."""
     for sticker in stickers:
-        on_land = sticker.cell in range(land.size)
-        if not on_land or not sticker_cells(land, sticker.kind) >> sticker.cell & 1:
-            return f"a {sticker.kind} cannot be on cell {sticker.cell}"
-        land = land.with_sticker(STICKERS[sticker.kind], sticker.cell)
+        at = sticker.cell
+        if at not in range(land.size) or not sticker_cells(land, sticker.kind) >> at & 1:
+            return f"a {sticker.kind} cannot be on cell {at}"
+        land = land.with_sticker(STICKERS[sticker.kind], at)
     return ""
 
 
@@ -149,10 +132,9 @@ def check_campaign(campaign: Campaign, ruleset: Ruleset) -> None:
     """Check that a campaign can go on.
 
     Raises:
-        CampaignError: If there is no next episode, or stickers do not fit its board.
+        CampaignError: If there is no next episode, or the towns do not fit its board.
     """
-    numbers = [episode.number for episode in ruleset.episodes]
-    if campaign.episode not in numbers:
+    if campaign.episode not in ruleset.episode_numbers:
         raise CampaignError(f"there is no episode {campaign.episode}")
     land = ruleset.board(ruleset.episode(campaign.episode).board).land
     for town in campaign.towns:

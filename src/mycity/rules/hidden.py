@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from citykit.acting import check_seat
 from mycity.model.errors import InconsistentView, SeatError
 from mycity.model.events import Event
-from mycity.model.table import Phase, Private, Secret, State, Table, View
+from mycity.model.table import Private, Secret, State, Table, View
 from mycity.rules.reducer import options
 
 if TYPE_CHECKING:
@@ -43,18 +43,10 @@ def fold(view: View, events: Iterable[Event]) -> View:
     return view
 
 
-def has_chosen(table: Table, seat: int) -> bool:
-    """Return whether a seat has made a choice that is not carried out yet."""
-    city = table.players[seat]
-    asked = {Phase.BUILD: city.active, Phase.STICK: bool(city.due), Phase.OVER: False}
-    return asked[table.phase] and seat not in table.waiting
-
-
 def unseen(table: Table) -> Counter[str]:
     """Return the ids of the cards that were not turned up yet."""
-    shown = [*table.discarded, *(() if table.card is None else (table.card,))]
     deck = Counter(card.id for card in table.ruleset.deck(table.episode))
-    deck.subtract(card.id for card in shown)
+    deck.subtract(card.id for card in (*table.discarded, table.card))
     return deck
 
 
@@ -62,11 +54,7 @@ def determinize(view: View, rng: Random) -> State:
     """Return a state that looks like this to its viewer, every explanation equally likely.
 
     The cards not seen yet are in any order. Choices that others have made but not shown are
-    drawn from what they can do.
-
-    Args:
-        view: What a seat or a spectator knows.
-        rng: The source of randomness; the same generator state gives the same result.
+    drawn from what they can do. The same state of the generator gives the same result.
 
     Raises:
         InconsistentView: If no state looks like this.
@@ -78,12 +66,10 @@ def determinize(view: View, rng: Random) -> State:
     cards = {card.id: card for card in table.ruleset.cards}
     deck = [cards[name] for name in left.elements()]
     rng.shuffle(deck)
-    privates = []
-    for seat in range(len(table.players)):
-        if seat == view.seat and view.private is not None:
-            privates.append(view.private)
-        elif has_chosen(table, seat):
-            privates.append(Private(rng.choice(options(table, seat))))
-        else:
-            privates.append(Private())
+    privates = [Private()] * len(table.players)
+    for seat in range(len(privates)):
+        if table.asks(seat) and seat not in table.waiting:
+            privates[seat] = Private(rng.choice(options(table, seat)))
+    for seat, own in view.known_privates().items():
+        privates[seat] = own
     return State(table, tuple(privates), Secret(tuple(deck)))

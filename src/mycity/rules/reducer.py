@@ -35,9 +35,7 @@ def options(table: Table, seat: int) -> Sequence[Action]:
 def legal_actions(position: State | View, seat: int | None = None) -> Sequence[Action]:
     """Return everything a seat may do now, each thing once, in canonical order.
 
-    Args:
-        position: A state or view. A view lists only its own seat's actions.
-        seat: The seat; by default that of the view, or the only one to act.
+    The seat may be left out for a view, which knows only its own, or when only one can act.
 
     Raises:
         SeatError: If there is no such seat, or several could be meant.
@@ -51,10 +49,7 @@ def legal_actions(position: State | View, seat: int | None = None) -> Sequence[A
 def why_not(position: State | View, action: Action, seat: int | None = None) -> tuple[Reason, ...]:
     """Return every reason why an action is not legal now; nothing if it is legal.
 
-    Args:
-        position: A state or view. A view is asked about its own seat.
-        action: An action; anything else is an unknown action.
-        seat: The seat; by default that of the view, or the only one to act.
+    The seat may be left out for a view, which knows only its own, or when only one can act.
 
     Raises:
         SeatError: If there is no such seat, or several could be meant.
@@ -88,8 +83,7 @@ def step(
         state: The state before the action.
         action: The action.
         seat: Who acts; may be left out when only one seat can.
-        expected: The ``table.moves`` that the sender of the action was looking at; None to
-            skip this check.
+        expected: The ``table.moves`` that the sender of the action knew; None for no check.
 
     Raises:
         ArgumentError: If what was expected is not a number.

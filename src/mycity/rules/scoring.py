@@ -34,8 +34,10 @@ def _count(table: Table, seat: int, item: Item) -> Iterator[tuple[str, int]]:
                 some = [each for each in city.buildings if each.card.colour == colour]
                 yield colour, largest_group(land, some)
         case "church":
-            yield "", sum(_is_complete(table, land, city, each) for each in city.buildings)
-        case "well":
+            churches = [each for each in city.buildings if each.card.is_church]
+            wanted = set(table.ruleset.colours)
+            yield "", sum(_colours_at(land, city, each) >= wanted for each in churches)
+        case _:
             wells = cells_of(land.cells(WELL) & visible)
             yield "", sum(_is_surrounded(land, city, well) for well in wells)
 
@@ -54,13 +56,10 @@ def largest_group(land: Land, buildings: list[Building]) -> int:
     return largest
 
 
-def _is_complete(table: Table, land: Land, city: City, church: Building) -> bool:
-    """Return whether a building is a church next to buildings of all colours (M19, Q2)."""
-    if not church.card.is_church:
-        return False
+def _colours_at(land: Land, city: City, church: Building) -> set[str | None]:
+    """Return the colours of the buildings next to a church (M19, Q2)."""
     beside = land.beside(church.covers)
-    colours = {each.card.colour for each in city.buildings if each.covers & beside}
-    return colours >= set(table.ruleset.colours)
+    return {each.card.colour for each in city.buildings if each.covers & beside}
 
 
 def _is_surrounded(land: Land, city: City, well: int) -> bool:
@@ -78,7 +77,7 @@ def tally(table: Table, seat: int) -> Tally:
     The count stops where it reaches the top score, if the episode has one (M26); otherwise it
     is plain arithmetic and may end below zero (M23, M27).
     """
-    city, plan = table.players[seat], table.plan
+    city, land, plan = table.players[seat], table.land(seat), table.plan
     lines = [ScoreLine("track", "", city.score)]
     total, top = city.score, False
     for item in plan.items:
@@ -88,29 +87,14 @@ def tally(table: Table, seat: int) -> Tally:
         top = top or (plan.top_score is not None and total >= plan.top_score)
     if top and plan.top_score is not None:
         lines.append(ScoreLine("top", "", plan.top_score - total))
-    return Tally(tuple(lines), _empty_rows(table, seat))
-
-
-def reached_top(tally: Tally) -> bool:
-    """Return whether the top score was reached while items were counted (M26)."""
-    return tally.lines[-1].source == "top"
-
-
-def _empty_rows(table: Table, seat: int) -> tuple[int, ...]:
-    """Return the number of empty plain cells in each row, which breaks ties (M22)."""
-    land = table.land(seat)
-    empty = land.cells(PLAIN) & ~table.players[seat].covered
-    return tuple((empty & row).bit_count() for row in land.row_cells)
+    empty = land.cells(PLAIN) & ~city.covered
+    return Tally(tuple(lines), tuple((empty & row).bit_count() for row in land.row_cells))
 
 
 def score(position: State | View, seat: int) -> ScoreSheet:
     """Return the score of a seat, line by line, as if the game ended now.
 
     Rules: M19, M25.
-
-    Args:
-        position: A state or view; the game need not be finished.
-        seat: Whose score.
 
     Raises:
         SeatError: If there is no such seat.
@@ -138,8 +122,5 @@ def outcome(position: State | View) -> Outcome | None:
     then in the second, and so on; still equal, they share the victory.
 
     Rules: M22, M28.
-
-    Args:
-        position: A state or view.
     """
     return places(position.table) if position.table.phase is Phase.OVER else None

@@ -28,11 +28,9 @@ MODES = ("eternal", "legacy")
 _STREAMS = "mycity:1:"
 
 
-def _chosen_episode(
-    options: Mapping[str, Any], carry: Campaign | None, ruleset: Ruleset
-) -> int | None:
+def _episode(options: Mapping[str, Any], carry: Campaign | None, ruleset: Ruleset) -> int | None:
     """Return the number of the episode to play; None for the eternal game."""
-    mode = options.get("mode", MODES[0] if carry is None else "legacy")
+    mode = options.get("mode", "eternal" if carry is None else "legacy")
     if mode not in MODES:
         raise ModeError(mode, MODES)
     if mode == "eternal":
@@ -41,12 +39,11 @@ def _chosen_episode(
         if carry is not None:
             raise CampaignError("the eternal game is not part of a campaign")
         return None
-    if carry is None:
-        allowed = tuple(each.number for each in ruleset.episodes if each.number is not None)
-    else:
+    allowed = ruleset.episode_numbers
+    if carry is not None:
         campaign.check_campaign(carry, ruleset)
         allowed = (carry.episode,)
-    number: int = options.get("episode", allowed[0])
+    number = options.get("episode", allowed[0])
     if type(number) is not int or number not in allowed:
         raise EpisodeError(number, allowed)
     return number
@@ -90,21 +87,18 @@ def new_game(
     check_players(players, rules.player_counts, PlayerCountError)
     if carry is not None:
         check_argument(carry, Campaign, "a Campaign")
-    episode = _chosen_episode(check_options(options, ("mode", "episode")), carry, rules)
+    episode = _episode(check_options(options, ("mode", "episode")), carry, rules)
     towns = carry.towns if carry is not None else ()
     towns += (Town(),) * (players - len(towns))
-    seed = seed_or_random(seed)
-    deck = tuple(shuffled(rules.deck(episode), seed, "deck", prefix=_STREAMS))
-    cities = [
-        City(rules.start_score, stickers=town.stickers, progress=town.progress)
-        for town in towns[:players]
-    ]
+    card, *deck = shuffled(rules.deck(episode), seed_or_random(seed), "deck", prefix=_STREAMS)
+    start = rules.start_score
+    cities = [City(start, stickers=town.stickers, progress=town.progress) for town in towns]
     table = Table(
         ruleset=rules,
         episode=episode,
-        players=tuple(cities),
+        players=tuple(cities[:players]),
         left=towns[players:],
-        card=None,
+        card=card,
         discarded=(),
         deck=len(deck),
         gold_taken=False,
@@ -112,6 +106,6 @@ def new_game(
         waiting=(),
         moves=0,
     )
-    story = Story(State(table, (Private(),) * players, Secret(deck)))
-    rounds.turn_up(story)
+    story = Story(State(table, (Private(),) * players, Secret(tuple(deck))))
+    rounds.ask(story)
     return story.state

@@ -12,9 +12,10 @@ from citykit.outcome import ScoreLine
 from mycity.model import events, reasons
 from mycity.model.cards import Shape, Sticker
 from mycity.model.land import PLAIN, ROCKS, TREES, cells_of
+from mycity.model.placements import placements
 from mycity.model.ruleset import BLOCK
 from mycity.model.table import Campaign, Phase, State, Tally, Town
-from mycity.rules import placement, scoring
+from mycity.rules import scoring
 from tests.mycity.support.positions import (
     CARDS,
     LEGACY,
@@ -707,5 +708,5 @@ def test_q10_one_player_can_practise() -> None:
 
 def test_placements_are_computed_once_for_boards_with_and_without_stickers() -> None:
     shape = RULES.shapes[0]
-    plain = placement.placements(LAND, shape, flip=False)
-    assert placement.placements(LAND.with_sticker("R", 3), shape, flip=False) is plain
+    plain = placements(LAND, shape, flip=False)
+    assert placements(LAND.with_sticker("R", 3), shape, flip=False) is plain

@@ -54,9 +54,9 @@ def dealt(
     first = [known[name] for name in order.split()]
     rest = [card for card in table.ruleset.deck(table.episode) if card not in first]
     deck = tuple(first if only else first + rest)
-    table = evolve(table, card=None, discarded=(), deck=len(deck), waiting=())
-    story = Story(State(table, state.privates, Secret(deck)))
-    rounds.turn_up(story)
+    table = evolve(table, card=deck[0], discarded=(), deck=len(deck) - 1, waiting=())
+    story = Story(State(table, state.privates, Secret(deck[1:])))
+    rounds.ask(story)
     return story.state
 
 
