@@ -98,14 +98,14 @@ class Game(Protocol[S, V, A, E]):
             carry: What an earlier game of a campaign left behind.
         """
 
-    def to_act(self, position: S | V) -> tuple[int, ...]:
+    def to_act(self, position: S | V, /) -> tuple[int, ...]:
         """Return the seats that may act now, in order.
 
         One seat: an ordinary turn. Several: each decides on its own, in any order. None: the
         game is over.
         """
 
-    def legal_actions(self, position: S | V, seat: int | None = None) -> Sequence[A]:
+    def legal_actions(self, position: S | V, /, seat: int | None = None) -> Sequence[A]:
         """Return what a seat can do, in canonical order, nothing twice.
 
         It follows from what the seat knows, so a view gives the same list as the state. It is
@@ -113,7 +113,7 @@ class Game(Protocol[S, V, A, E]):
         """
 
     def step(
-        self, state: S, action: A, *, seat: int | None = None, expected: int | None = None
+        self, state: S, /, action: A, *, seat: int | None = None, expected: int | None = None
     ) -> tuple[S, tuple[E, ...]]:
         """Return the state after an action, and what happened as the referee saw it.
 
@@ -122,16 +122,16 @@ class Game(Protocol[S, V, A, E]):
         out, in seat order.
         """
 
-    def observe(self, state: S, seat: int | None = None) -> V:
+    def observe(self, state: S, /, seat: int | None = None) -> V:
         """Return what a seat knows; None is a spectator."""
 
-    def seen_by(self, event: E, seat: int | None) -> E | None:
+    def seen_by(self, event: E, /, seat: int | None) -> E | None:
         """Return an event as a seat gets it: hidden fields None; None if it notices nothing."""
 
-    def determinize(self, view: V, rng: Random) -> S:
+    def determinize(self, view: V, /, rng: Random) -> S:
         """Return a state that looks like this to its viewer, every explanation equally likely."""
 
-    def outcome(self, position: S | V) -> Result | None:
+    def outcome(self, position: S | V, /) -> Result | None:
         """Return ranking and scores when the game is over."""
 
 
@@ -143,32 +143,32 @@ class FullGame(Game[S, V, A, E], Protocol[S, V, A, E]):
         """Every kind of event."""
 
     def apply(
-        self, state: S, action: A, *, seat: int | None = None, expected: int | None = None
+        self, state: S, /, action: A, *, seat: int | None = None, expected: int | None = None
     ) -> S:
         """Return the state after an action, as ``step`` does."""
 
-    def why_not(self, position: S | V, action: A, seat: int | None = None) -> tuple[Reason, ...]:
+    def why_not(self, position: S | V, /, action: A, seat: int | None = None) -> tuple[Reason, ...]:
         """Return every reason against an action; nothing exactly when it is legal."""
 
-    def fold(self, view: V, events: Iterable[E]) -> V:
+    def fold(self, view: V, /, events: Iterable[E]) -> V:
         """Follow a game from a view by the events that its seat got, without the rules."""
 
-    def score(self, position: S | V, seat: int) -> Sheet:
+    def score(self, position: S | V, /, seat: int) -> Sheet:
         """Return the score of a seat as it stands, line by line."""
 
-    def status(self, position: S | V) -> tuple[object, ...]:
+    def status(self, position: S | V, /) -> tuple[object, ...]:
         """Return everything that makes a position unreachable; nothing if it is consistent."""
 
 
 class Campaigns(Protocol[S_in]):
     """A game whose results matter to the next one."""
 
-    def carry_over(self, state: S_in) -> Any:
+    def carry_over(self, state: S_in, /) -> Any:
         """Return what the next game of a campaign needs."""
 
 
 class Bot(Protocol[V_in, A]):
     """A player made of code."""
 
-    def choose(self, view: V_in, actions: Sequence[A]) -> A:
+    def choose(self, view: V_in, /, actions: Sequence[A]) -> A:
         """Return one of the legal actions. A bot gets views, never a state."""
