@@ -25,6 +25,7 @@ __all__ = [
     "choose",
     "is_tall",
     "on_page",
+    "on_page_of",
     "theme_of",
 ]
 
@@ -98,6 +99,11 @@ def on_page(block: Block, margin: float, colour: str) -> Block:
     padded = pad(block, margin)
     page = draw.rect(0, 0, padded.width, padded.height, 12, colour)
     return Block(padded.width, padded.height, page + padded.body)
+
+
+def on_page_of(theme: Theme, block: Block, tall: bool) -> Block:
+    """Put a block on a page in the colour of a theme, with the margin of its layout."""
+    return on_page(block, TALL_MARGIN if tall else 20, theme.page)
 
 
 def _check_width(frame: Frame, attribute: Any, width: float | None) -> None:

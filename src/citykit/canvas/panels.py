@@ -8,7 +8,7 @@ from citykit.canvas.frame import READABLE
 from citykit.canvas.lettering import label
 from citykit.canvas.themes import Paint, Theme
 
-__all__ = ["INSIDE", "heading", "panel", "player_head"]
+__all__ = ["INSIDE", "capital_first", "heading", "panel", "player_name", "player_points"]
 
 #: The margin inside a panel.
 INSIDE = 8
@@ -29,29 +29,24 @@ def heading(theme: Theme, words: str, width: float, size: float = 14) -> Block:
     return Block(width, 18, drawn)
 
 
-def player_head(
-    theme: Theme, badge: Paint, seat: int, name: str, counts: Block, points: str, width: float
-) -> Block:
-    """Return the head of a player's panel.
+def player_name(theme: Theme, badge: Paint, seat: int, name: str, width: float) -> Block:
+    """Return the number and the name of a player.
 
     Args:
         theme: The colours.
-        badge: The colours of the disc with the number of the player.
+        badge: The colours of the disc with the number.
         seat: The seat; players are counted from 1.
-        name: The name of the player.
-        counts: What is counted besides points.
-        points: The points in words.
+        name: The name.
         width: The width.
     """
     number = draw.circle(11, 12, 11, badge.fill, draw.stroke(badge.edge, 1)) + draw.text(
         11, 17, str(seat + 1), 14, badge.ink, bold=True
     )
-    at = width - 82 - counts.width
     called = label(
         28,
         12,
         name,
-        at - 32,
+        width - 32,
         16,
         theme.ink,
         height=24,
@@ -59,8 +54,20 @@ def player_head(
         bold=True,
         smallest=READABLE,
     )
-    total = label(width, 12, points, 80, 15, theme.ink, anchor="end", bold=True, smallest=READABLE)
-    return Block(width, 24, number + called + draw.group(at, 0, counts.body) + total)
+    return Block(width, 24, number + called)
+
+
+def player_points(theme: Theme, points: str, width: float = 82) -> Block:
+    """Return the points of a player in words, at the right of a block."""
+    words = label(
+        width, 12, points, width - 2, 15, theme.ink, anchor="end", bold=True, smallest=READABLE
+    )
+    return Block(width, 24, words)
+
+
+def capital_first(words: str) -> str:
+    """Return words with a capital letter at the beginning, as the label of a thing."""
+    return words[:1].upper() + words[1:]
 
 
 def panel(theme: Theme, inside: Block, width: float, acts: bool) -> Block:

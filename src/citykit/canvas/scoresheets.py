@@ -8,6 +8,7 @@ from citykit.canvas import draw
 from citykit.canvas.blocks import Block
 from citykit.canvas.frame import READABLE
 from citykit.canvas.lettering import label
+from citykit.canvas.panels import capital_first
 from citykit.canvas.themes import Theme
 from citykit.outcome import ScoreLine, ScoreSheet
 from citykit.voice import Voice
@@ -51,14 +52,13 @@ def sheet_block(
     ]
     for at, line in enumerate(lines):
         y = _HEAD + _LINE * at
-        source = words(line)
         parts.append(draw.path(f"M10 {y}H{width - 10:g}", "none", draw.stroke(theme.line, 0.75)))
         parts.append(icon(line, y + _LINE / 2))
         parts.append(
             label(
                 36,
                 y + _LINE / 2,
-                source[:1].upper() + source[1:],
+                capital_first(words(line)),
                 _LABEL - 38,
                 13,
                 theme.ink,

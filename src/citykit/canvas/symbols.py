@@ -11,7 +11,7 @@ from math import cos, pi, sin
 
 from citykit.canvas import draw
 
-__all__ = ["SYMBOLS", "polygon", "star", "symbol"]
+__all__ = ["SYMBOLS", "coloured", "polygon", "star", "symbol"]
 
 
 def _points(corners: Iterable[tuple[float, float]]) -> str:
@@ -147,5 +147,9 @@ def symbol(name: str, x: float, y: float, size: float, ink: str, fill: str) -> s
         ink: Its colour.
         fill: The colour of the area it is on.
     """
-    drawn = SYMBOLS[name].replace("{ink}", ink).replace("{fill}", fill)
-    return draw.group(x, y, drawn, size / 18)
+    return coloured(SYMBOLS[name], x, y, size / 18, ink, fill)
+
+
+def coloured(drawing: str, x: float, y: float, scale: float, ink: str, fill: str) -> str:
+    """Return a drawing like those of :data:`SYMBOLS` around a point, scaled, in two colours."""
+    return draw.group(x, y, drawing.replace("{ink}", ink).replace("{fill}", fill), scale)

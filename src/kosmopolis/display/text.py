@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from citykit import position as positions
 from citykit.columns import clean, pad, shorten, wrap
-from citykit.errors import ArgumentError, kind_of
 from citykit.locale import Locale
 from citykit.outcome import ScoreSheet
-from citykit.position import view_of as position_view
+from citykit.textboard import LABEL, WIDTH, entry, score_lines, seat_words
 from kosmopolis.language.describe import Position, own_values, source_words, speak, to_do, voice_of
 from kosmopolis.language.speaker import Voice, signed
 from kosmopolis.model.cards import Card
@@ -21,19 +21,10 @@ from kosmopolis.rules.scoring import score
 
 __all__ = ["WIDTH", "score_text", "table_text"]
 
-#: The width of the text in columns.
-WIDTH = 80
-
-#: The width of the labels to the left.
-_LABEL = 16
-
-#: Maximum number of columns of a player's name.
-_NAME = 30
-
 
 def view_of(position: Position) -> View:
     """Return what is shown of a position; see :func:`citykit.position.view_of`."""
-    return position_view(position, View, State, Table)
+    return positions.view_of(position, View, State, Table)
 
 
 # --- Rows ------------------------------------------------------------------------------
@@ -41,12 +32,12 @@ def view_of(position: Position) -> View:
 
 def _row(label: str, cells: Sequence[Sequence[str]]) -> list[str]:
     """Return a labelled row of cells, each of them wrapped."""
-    room = (WIDTH - _LABEL) // len(cells)
+    room = (WIDTH - LABEL) // len(cells)
     wrapped = [wrap(cell, room - 1) for cell in cells]
     lines = []
     for at in range(max(1, *map(len, wrapped))):
         parts = [cell[at] if at < len(cell) else "" for cell in wrapped]
-        left = pad(label if at == 0 else "", _LABEL - 1) + " "
+        left = pad(label if at == 0 else "", LABEL - 1) + " "
         lines.append((left + "".join(pad(part, room) for part in parts)).rstrip())
     return lines
 
@@ -56,13 +47,6 @@ def _sums(columns: Mapping[str, tuple[int, ...]]) -> list[list[str]]:
     return [
         [*map(str, column), f"= {sum(column)}"] if column else ["-"] for column in columns.values()
     ]
-
-
-def _entry(label: str, parts: Iterable[str], between: str = ", ") -> list[str]:
-    """Return a labelled list, wrapped to the right of its label."""
-    lines = wrap(parts, WIDTH - _LABEL, between)
-    labels = [f"  {label}", *[""] * (len(lines) - 1)]
-    return [f"{pad(name, _LABEL - 1)} {line}" for name, line in zip(labels, lines, strict=True)]
 
 
 def _cards(voice: Voice, cards: Iterable[Card]) -> list[str]:
@@ -100,16 +84,12 @@ def _capital(voice: Voice, view: View) -> list[str]:
 # --- Players ---------------------------------------------------------------------------
 
 
-def _seat(voice: Voice, seat: int) -> str:
-    return voice.say("board.seat", player=shorten(voice.player(seat), _NAME), seat=seat)
-
-
 def _player(voice: Voice, view: View, seat: int) -> list[str]:
     table = view.table
     player = table.players[seat]
     who = voice.say(
         "board.player",
-        player=_seat(voice, seat),
+        player=seat_words(voice, seat),
         points=voice.points(score(view, seat).total),
         held=player.held,
         markers=voice.markers(player.markers),
@@ -119,7 +99,7 @@ def _player(voice: Voice, view: View, seat: int) -> list[str]:
     lines = [shorten(f"{'>' if seat in table.waiting else ' '} {who}", WIDTH)]
     lines += _row(f"  {voice.say('board.home')}", _sums(player.home))
     if player.bonus:
-        lines += _entry(voice.say("board.bonus"), _cards(voice, player.bonus))
+        lines += entry(f"  {voice.say('board.bonus')}", _cards(voice, player.bonus))
     return lines
 
 
@@ -128,14 +108,14 @@ def _own(voice: Voice) -> list[str]:
     own = voice.private
     if own is None or voice.seat is None:
         return []
-    lines = [_seat(voice, voice.seat)]
-    lines += _entry(voice.say("board.hand"), _cards(voice, own.hand))
+    lines = [seat_words(voice, voice.seat)]
+    lines += entry(f"  {voice.say('board.hand')}", _cards(voice, own.hand))
     if own.pool:
-        lines += _entry(voice.say("board.pool"), _cards(voice, own.pool))
+        lines += entry(f"  {voice.say('board.pool')}", _cards(voice, own.pool))
     if own.modifier is not None:
-        lines += _entry(voice.say("board.modifier"), [signed(own.modifier)])
+        lines += entry(f"  {voice.say('board.modifier')}", [signed(own.modifier)])
     if own.choice is not None:
-        lines += _entry(voice.say("board.choice"), speak(voice, own.choice).split(), " ")
+        lines += entry(f"  {voice.say('board.choice')}", speak(voice, own.choice).split(), " ")
     return lines
 
 
@@ -190,10 +170,5 @@ def score_text(sheet: ScoreSheet, *, lang: str | Locale = "en", names: Sequence[
         ArgumentError: If it is not a score sheet, or the names are not strings.
         LanguageError: If there is no such language.
     """
-    if not isinstance(sheet, ScoreSheet):
-        raise ArgumentError("a ScoreSheet", kind_of(sheet))
     voice = voice_of(lang=lang, names=names)
-    items = [(source_words(voice, line), line.points) for line in sheet.lines]
-    items.append((voice.say("board.total"), sheet.total))
-    lines = [_seat(voice, sheet.seat)]
-    return "\n".join(lines + [f"  {pad(what, 30)}{points:>6}" for what, points in items])
+    return score_lines(voice, sheet, lambda line: source_words(voice, line))

@@ -9,12 +9,11 @@ from citykit.acting import check_seat
 from citykit.canvas.blocks import Block
 from citykit.canvas.frame import (
     ROOM,
-    TALL_MARGIN,
     BaseLook,
     Frame,
     Layout,
     is_tall,
-    on_page,
+    on_page_of,
     theme_of,
 )
 from citykit.canvas.themes import ThemeName
@@ -61,10 +60,6 @@ def _kit(
 ) -> tuple[Kit, Frame]:
     voice = voice_of(position, lang=lang, names=names)
     return kit_of(theme_of(theme, THEMES), ruleset, voice), Frame(**frame)
-
-
-def _page(kit: Kit, block: Block, tall: bool) -> Block:
-    return on_page(block, TALL_MARGIN if tall else 20, kit.theme.page)
 
 
 def _room(layout: Layout) -> tuple[bool, float]:
@@ -118,7 +113,7 @@ def capital(
     kit, frame = _kit(view.table.ruleset, view, **look)
     block = capital_block(kit, view, marks_of(view, guide), width)
     title = kit.voice.say("pictures.capital")
-    return frame.show(_page(kit, block, tall), title, speak(kit.voice, view))
+    return frame.show(on_page_of(kit.theme, block, tall), title, speak(kit.voice, view))
 
 
 def hand(
@@ -145,7 +140,7 @@ def hand(
     block = Block(width, max(block.height, cards.MINI_HEIGHT), block.body)
     title = kit.voice.say("pictures.hand_of", player=kit.voice.player(view.seat))
     words = kit.voice.cards((*view.private.pool, *view.private.hand))
-    return frame.show(_page(kit, block, tall), title, words)
+    return frame.show(on_page_of(kit.theme, block, tall), title, words)
 
 
 def home(
@@ -175,7 +170,9 @@ def home(
     kit, frame = _kit(view.table.ruleset, view, **look)
     block = player_block(kit, view, seat, marks_of(view, guide), width if tall else 400)
     title = kit.voice.say("pictures.home_of", player=kit.voice.player(seat))
-    return frame.show(_page(kit, block, tall), title, speak(kit.voice, score(view, seat)))
+    return frame.show(
+        on_page_of(kit.theme, block, tall), title, speak(kit.voice, score(view, seat))
+    )
 
 
 def table(
@@ -210,7 +207,7 @@ def table(
     )
     block = table_block(kit, view, marks_of(view, guide), title, width, tall)
     name = kit.voice.say("pictures.table", ruleset=shown.ruleset.name)
-    return frame.show(_page(kit, block, tall), name, speak(kit.voice, view))
+    return frame.show(on_page_of(kit.theme, block, tall), name, speak(kit.voice, view))
 
 
 def score_sheet(
@@ -249,7 +246,7 @@ def score_sheet(
     width = ROOM if tall else 150 + 100 * len(sheets)
     block = sheet_block(kit, sheets, winners, width)
     words = " ".join(speak(kit.voice, each) for each in described)
-    return frame.show(_page(kit, block, tall), kit.voice.say("pictures.scores"), words)
+    return frame.show(on_page_of(kit.theme, block, tall), kit.voice.say("pictures.scores"), words)
 
 
 #: How a notebook draws each class of values.

@@ -10,7 +10,7 @@ from citykit.canvas import draw, marks
 from citykit.canvas.blocks import Block, column, grid, row
 from citykit.canvas.frame import READABLE
 from citykit.canvas.lettering import label
-from citykit.canvas.panels import INSIDE, heading, panel, player_head
+from citykit.canvas.panels import INSIDE, heading, panel, player_name, player_points
 from kosmopolis.display.svg import cards, things
 from kosmopolis.display.svg.cards import Kit
 from kosmopolis.language.describe import own_values
@@ -200,8 +200,10 @@ def player_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) ->
     counts = row(
         [_count(kit, "held", player.held, seat), _count(kit, "markers", player.markers, seat)], 4
     )
-    points = voice.points(score(view, seat).total)
-    head = player_head(theme, theme.modifier, seat, voice.player(seat), counts, points, room)
+    points = player_points(theme, voice.points(score(view, seat).total))
+    left = room - counts.width - points.width
+    name = player_name(theme, theme.modifier, seat, voice.player(seat), left)
+    head = row([name, counts, points], 0)
     parts = [head, home_block(kit, view, seat, marks, room), *_bonus(kit, view, seat, room)]
     block = panel(theme, column(parts, 8), width, seat in view.table.waiting)
     return Block(width, block.height, things.player(block.body, seat))
