@@ -33,3 +33,8 @@ def test_ci_installs_the_browser_that_a_skipped_test_asks_for() -> None:
 def test_every_module_beside_the_packages_is_packed() -> None:
     modules = sorted(path.stem for path in (ROOT / "src").glob("*.py"))
     assert SETTINGS["tool"]["setuptools"]["py-modules"] == modules
+
+
+def test_every_game_is_offered_to_services() -> None:
+    games = sorted({path.parent.name for path in (ROOT / "src").glob("*/__init__.py")} - {"citykit"})
+    assert SETTINGS["project"]["entry-points"]["citykit.games"] == {game: game for game in games}

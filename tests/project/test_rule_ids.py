@@ -51,29 +51,40 @@ def test_every_rule_of_the_docs_names_a_test() -> None:
             assert re.search(r"``test_[psteaq]\d+_\w+``", row), row
 
 
-# --- Kosmopolis ------------------------------------------------------------------------
+# --- Other games -----------------------------------------------------------------------
 
-KOSMOPOLIS = (ROOT / "docs" / "kosmopolis" / "rules.rst").read_text("utf-8")
+#: The package of each game -> the letter of its rules, their number, and that of its questions.
+GAMES = {"bloomtown": ("B", 33, 12), "kosmopolis": ("K", 29, 12)}
 
 
-def test_the_docs_list_every_rule_of_kosmopolis_with_a_test_of_its_name() -> None:
-    rows = re.split(r"^   \* - ", KOSMOPOLIS, flags=re.MULTILINE)
-    ids = [row.split()[0] for row in rows if re.match(r"K\d+\n", row)]
-    assert ids == [f"K{number}" for number in range(1, 30)]
+def _page(game: str) -> str:
+    return (ROOT / "docs" / game / "rules.rst").read_text("utf-8")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_docs_list_every_rule_of_a_game_with_a_test_of_its_name(game: str) -> None:
+    letter, count, _ = GAMES[game]
+    rows = re.split(r"^   \* - ", _page(game), flags=re.MULTILINE)
+    ids = [row.split()[0] for row in rows if re.match(rf"{letter}\d+\n", row)]
+    assert ids == [f"{letter}{number}" for number in range(1, count + 1)]
     for row in rows:
-        if rule := re.match(r"(K\d+)\n", row):
-            found = re.search(r"``(test_(k\d+)_\w+)``", row)
+        if rule := re.match(rf"({letter}\d+)\n", row):
+            found = re.search(rf"``(test_({letter.lower()}\d+)_\w+)``", row)
             assert found is not None, row
             assert found[2] == rule[1].lower()
             assert f"def {found[1]}(" in TESTS, found[1]
-            module = re.search(r"``kosmopolis\.([\w.]+)``", row)
+            module = re.search(rf"``{game}\.([\w.]+)``", row)
             assert module is not None
-            path = ROOT / "src" / "kosmopolis" / f"{module[1].replace('.', '/')}.py"
-            assert rule[1] in path.read_text("utf-8"), (rule[1], path)
+            path = ROOT / "src" / game / f"{module[1].replace('.', '/')}.py"
+            text = path.read_text("utf-8")
+            assert re.search(rf"\b{rule[1]}\b", text), (rule[1], path)
 
 
-@pytest.mark.parametrize("number", range(1, 13))
-def test_every_open_question_of_kosmopolis_has_a_test_and_an_answer(number: int) -> None:
-    tests = (ROOT / "tests" / "kosmopolis" / "rules" / "test_rulebook.py").read_text("utf-8")
+@pytest.mark.parametrize(
+    ("game", "number"),
+    [(game, number) for game in GAMES for number in range(1, GAMES[game][2] + 1)],
+)
+def test_every_open_question_of_a_game_has_a_test_and_an_answer(game: str, number: int) -> None:
+    tests = (ROOT / "tests" / game / "rules" / "test_rulebook.py").read_text("utf-8")
     assert re.search(rf"^def test_q{number}_", tests, flags=re.MULTILINE)
-    assert f"   * - Q{number}: " in KOSMOPOLIS
+    assert f"   * - Q{number}: " in _page(game)

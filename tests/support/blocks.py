@@ -21,6 +21,7 @@ import pytest
 import yaml
 from attrs import field, frozen
 
+import bloomtown as bt
 import kosmopolis as ko
 import pointcity as pc
 from citykit.shipped import shipped
@@ -233,12 +234,16 @@ def validates(data: object, name: str) -> bool:
     return bool(Draft202012Validator(whole, registry=registry).is_valid(data))
 
 
+#: Games by the folder of their pages.
+_GAMES = {"bloomtown": bt, "kosmopolis": ko}
+
+
 def run_yaml(block: Block, folder: Path) -> None:
     """Load a whole file, named by its caption; check a part of one against the schemas."""
     data = yaml.safe_load(block.text)
     if block.caption:
         path = _write(block, folder)
-        game: Any = ko if block.page.startswith("docs/kosmopolis/") else pc
+        game: Any = _GAMES.get(Path(block.page).parent.name, pc)
         load = game.language.load_locale if "language" in data else game.load_ruleset
         if not block.broken:
             load(path)
