@@ -20,8 +20,18 @@ from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.table import State, Table, View
 from bloomtown.model.tiles import Tile
 from bloomtown.rules.consistency import status
-from bloomtown.rules.hidden import determinize, fold, observe, seen_by
-from bloomtown.rules.reducer import apply, legal_actions, preview, step, to_act, why_not
+from bloomtown.rules.hidden import determinize
+from bloomtown.rules.reducer import (
+    apply,
+    fold,
+    legal_actions,
+    observe,
+    preview,
+    seen_by,
+    step,
+    to_act,
+    why_not,
+)
 from bloomtown.rules.scoring import outcome, score
 from bloomtown.rules.setup import new_game
 from bloomtown.rulesets.shipped import official_ruleset

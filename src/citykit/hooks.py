@@ -58,8 +58,8 @@ def sentence(value: object) -> str:
 
 
 def page(value: object) -> str:
-    """Return a value as lines of plain text."""
-    return _call("page", value)
+    """Return a value as lines of plain text; its ``repr`` if its package has no pages."""
+    return _call("page", value) if _find("page", value) else repr(value)
 
 
 def picture(value: object) -> str:

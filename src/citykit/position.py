@@ -14,6 +14,7 @@ from citykit.acting import check_seat
 from citykit.errors import ArgumentError, kind_of
 from citykit.flaws import Flaw
 from citykit.happening import Happening
+from citykit.hooks import page, picture
 from citykit.piles import placed
 from citykit.playerrors import SeatError
 
@@ -33,7 +34,18 @@ class PublicTable(Protocol):
 
 
 @frozen
-class BaseTable:
+class _Shown:
+    """Base class of what is shown as text and as a picture."""
+
+    def __str__(self) -> str:
+        return page(self)
+
+    def _repr_svg_(self) -> str:
+        return picture(self)
+
+
+@frozen
+class BaseTable(_Shown):
     """Base class of tables.
 
     Attributes:
@@ -60,7 +72,7 @@ X = TypeVar("X")
 
 
 @frozen
-class BaseState(Generic[T, P, X]):
+class BaseState(_Shown, Generic[T, P, X]):
     """A whole game at one moment.
 
     Attributes:
@@ -118,7 +130,7 @@ class BaseState(Generic[T, P, X]):
 
 
 @frozen
-class BaseView(Generic[T, P]):
+class BaseView(_Shown, Generic[T, P]):
     """What one seat, or a spectator, knows of a game.
 
     Attributes:

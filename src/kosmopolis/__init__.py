@@ -22,8 +22,17 @@ from kosmopolis.model.events import Event
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import State, Table, View
 from kosmopolis.rules.consistency import status
-from kosmopolis.rules.hidden import determinize, fold, observe, seen_by
-from kosmopolis.rules.reducer import apply, legal_actions, step, to_act, why_not
+from kosmopolis.rules.hidden import determinize
+from kosmopolis.rules.reducer import (
+    apply,
+    fold,
+    legal_actions,
+    observe,
+    seen_by,
+    step,
+    to_act,
+    why_not,
+)
 from kosmopolis.rules.scoring import outcome, score
 from kosmopolis.rules.setup import new_game
 from kosmopolis.rulesets.shipped import official_ruleset

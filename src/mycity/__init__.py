@@ -22,8 +22,17 @@ from mycity.model.ruleset import Ruleset
 from mycity.model.table import Campaign, State, Table, View
 from mycity.rules.campaign import carry_over
 from mycity.rules.consistency import status
-from mycity.rules.hidden import determinize, fold, observe, seen_by
-from mycity.rules.reducer import apply, legal_actions, step, to_act, why_not
+from mycity.rules.hidden import determinize
+from mycity.rules.reducer import (
+    apply,
+    fold,
+    legal_actions,
+    observe,
+    seen_by,
+    step,
+    to_act,
+    why_not,
+)
 from mycity.rules.scoring import outcome, score
 from mycity.rules.setup import new_game
 from mycity.rulesets.shipped import official_ruleset

@@ -23,6 +23,7 @@ def test_a_function_is_loaded_when_it_is_first_called(monkeypatch: pytest.Monkey
     assert hooks.sentence(toy) == hooks.page(toy) == "a MyToy"
 
 
-def test_a_value_of_an_unknown_package_is_an_error() -> None:
+def test_a_value_of_an_unknown_package_is_shown_as_it_is_and_not_drawn() -> None:
+    assert hooks.page("a") == "'a'"
     with pytest.raises(TypeError, match="no package has registered a picture for int"):
         hooks.picture(3)

@@ -36,5 +36,7 @@ def test_every_module_beside_the_packages_is_packed() -> None:
 
 
 def test_every_game_is_offered_to_services() -> None:
-    games = sorted({path.parent.name for path in (ROOT / "src").glob("*/__init__.py")} - {"citykit"})
+    games = sorted(
+        {path.parent.name for path in (ROOT / "src").glob("*/__init__.py")} - {"citykit"}
+    )
     assert SETTINGS["project"]["entry-points"]["citykit.games"] == {game: game for game in games}

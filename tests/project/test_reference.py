@@ -94,7 +94,7 @@ def test_every_door_has_a_docstring(name: str) -> None:
 def test_internal_names_are_not_public() -> None:
     assert not [name for name in homes() if re.search(r"\._(?!_version__$)", name)]
     shared = {home for home in homes().values() if home.startswith("citykit")}
-    told = ("acting", "happening", "position", "story")
+    told = ("acting", "happening", "position", "reducer", "story")
     kept = ("baserecords", "codec", "match", "record", "records")
     assert shared == {
         f"citykit.{name}"

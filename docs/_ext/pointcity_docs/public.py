@@ -27,6 +27,7 @@ import citykit.outcome
 import citykit.position
 import citykit.record
 import citykit.records
+import citykit.reducer
 import citykit.story
 import citykit.testing
 import pointcity
@@ -41,6 +42,7 @@ _SHARED = {
     "citykit.happening": (citykit.happening, citykit.happening.__all__),
     "citykit.story": (citykit.story, citykit.story.__all__),
     "citykit.acting": (citykit.acting, citykit.acting.__all__),
+    "citykit.reducer": (citykit.reducer, citykit.reducer.__all__),
     "citykit.guide": (citykit.guide, citykit.guide.__all__),
     "citykit.match": (citykit.match, citykit.match.__all__),
     "citykit.records": (citykit.records, citykit.records.__all__),

@@ -10,7 +10,6 @@ from bloomtown.model.actions import What
 from bloomtown.model.boards import Board
 from bloomtown.model.ruleset import Ruleset, Side
 from bloomtown.model.tiles import Kind, Piece, Tile
-from citykit.hooks import page, picture
 from citykit.position import BaseState, BaseTable, BaseView
 
 __all__ = ["Player", "Private", "Secret", "State", "Step", "Table", "Turn", "View"]
@@ -138,12 +137,6 @@ class Table(BaseTable):
             tiles += [*player.known, *filter(None, player.board)]
         return tiles
 
-    def __str__(self) -> str:
-        return page(self)
-
-    def _repr_svg_(self) -> str:
-        return picture(self)
-
 
 @frozen
 class Private:
@@ -185,12 +178,6 @@ class View(BaseView[Table, Private]):
     seat: int | None
     private: Private | None
 
-    def __str__(self) -> str:
-        return page(self)
-
-    def _repr_svg_(self) -> str:
-        return picture(self)
-
 
 @frozen
 class State(BaseState[Table, Private, Secret]):
@@ -205,9 +192,3 @@ class State(BaseState[Table, Private, Secret]):
     table: Table
     privates: tuple[Private, ...]
     secret: Secret
-
-    def __str__(self) -> str:
-        return page(self)
-
-    def _repr_svg_(self) -> str:
-        return picture(self)

@@ -1,4 +1,4 @@
-"""Hidden information: what a seat knows, and random states that look the same to it."""
+"""Hidden information: random states that look the same to a seat."""
 
 from __future__ import annotations
 
@@ -7,41 +7,14 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from bloomtown.model.errors import InconsistentView, SeatError
-from bloomtown.model.events import Event
+from bloomtown.model.errors import InconsistentView
 from bloomtown.model.table import Private, Secret, State, Table, View
 from bloomtown.model.tiles import Community, Piece, Tile, in_order
-from citykit.acting import check_seat
 
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["determinize", "fold", "observe", "seen_by"]
-
-
-def observe(state: State, seat: int | None = None) -> View:
-    """Return what a seat knows; None is a spectator.
-
-    Rules: B30, B31.
-
-    Raises:
-        SeatError: If there is no such seat.
-    """
-    if seat is not None:
-        check_seat(seat, len(state.privates), SeatError)
-    return View(state.table, seat, state.private_of(seat))
-
-
-def seen_by(event: Event, seat: int | None) -> Event:
-    """Return an event as a seat, or None for a spectator, gets it: what is hidden is None."""
-    return event.seen_by(seat)
-
-
-def fold(view: View, events: Iterable[Event]) -> View:
-    """Follow a game from a view by the events that its seat got since, in order."""
-    for event in events:
-        view = view.after(event)
-    return view
+__all__ = ["determinize"]
 
 
 def unseen(table: Table, own: Iterable[Tile]) -> Counter[Piece]:

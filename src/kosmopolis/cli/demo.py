@@ -11,8 +11,7 @@ from kosmopolis.display import text
 from kosmopolis.language.describe import describe
 from kosmopolis.language.locales import load_locale
 from kosmopolis.model.events import Acted, Awaited, Kept
-from kosmopolis.rules.hidden import observe
-from kosmopolis.rules.reducer import legal_actions, step, to_act
+from kosmopolis.rules.reducer import legal_actions, observe, step, to_act
 from kosmopolis.rules.scoring import outcome, score
 from kosmopolis.rules.setup import new_game
 

@@ -15,7 +15,7 @@ from kosmopolis.display import svg, text
 from kosmopolis.formats.codec import from_json
 from kosmopolis.language.locales import load_locale
 from kosmopolis.model.table import State, View
-from kosmopolis.rules.hidden import observe
+from kosmopolis.rules.reducer import observe
 from kosmopolis.rulesets.load import load_ruleset
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from enum import Enum
 
 from attrs import frozen
 
-from citykit.hooks import page, picture
 from citykit.mappings import FrozenMapping
 from citykit.position import BaseState, BaseTable, BaseView
 from kosmopolis.model.actions import Action
@@ -123,12 +122,6 @@ class Table(BaseTable):
         modifiers = self.revealed[profession] if self.revealed is not None else ()
         return self.capital.total(profession) + sum(modifiers)
 
-    def __str__(self) -> str:
-        return page(self)
-
-    def _repr_svg_(self) -> str:
-        return picture(self)
-
 
 @frozen
 class Private:
@@ -185,12 +178,6 @@ class View(BaseView[Table, Private]):
     seat: int | None
     private: Private | None
 
-    def __str__(self) -> str:
-        return page(self)
-
-    def _repr_svg_(self) -> str:
-        return picture(self)
-
 
 @frozen
 class State(BaseState[Table, Private, Secret]):
@@ -205,9 +192,3 @@ class State(BaseState[Table, Private, Secret]):
     table: Table
     privates: tuple[Private, ...]
     secret: Secret
-
-    def __str__(self) -> str:
-        return page(self)
-
-    def _repr_svg_(self) -> str:
-        return picture(self)

@@ -45,9 +45,9 @@ from kosmopolis.model.reasons import (
     UnknownClick,
 )
 from kosmopolis.model.table import Phase, Private, Table, View
-from kosmopolis.rules.hidden import determinize, fold, seen_by
+from kosmopolis.rules.hidden import determinize
 from kosmopolis.rules.playing import targets
-from kosmopolis.rules.reducer import legal_actions, step, why_not
+from kosmopolis.rules.reducer import fold, legal_actions, seen_by, step, why_not
 
 __all__ = [
     "Asks",

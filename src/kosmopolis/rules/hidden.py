@@ -1,4 +1,4 @@
-"""Hidden information: what a seat knows, and random states that look the same to it."""
+"""Hidden information: random states that look the same to a seat."""
 
 from __future__ import annotations
 
@@ -10,63 +10,19 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import evolve, frozen
 
-from citykit.acting import check_seat
 from citykit.piles import without
 from kosmopolis.model.actions import Action
 from kosmopolis.model.cards import Card, in_order
-from kosmopolis.model.errors import InconsistentView, SeatError
-from kosmopolis.model.events import Event
+from kosmopolis.model.errors import InconsistentView
 from kosmopolis.model.table import Phase, Private, Secret, State, Table, View
 from kosmopolis.rules import draft, settlement
 
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["determinize", "fold", "observe", "seen_by"]
+__all__ = ["determinize"]
 
 _Cards: TypeAlias = tuple[Card, ...]
-
-
-def observe(state: State, seat: int | None = None) -> View:
-    """Return what a seat knows of a game.
-
-    Rules: K26, K27, K28.
-
-    Args:
-        state: The state.
-        seat: The seat; None for a spectator.
-
-    Raises:
-        SeatError: If there is no such seat.
-    """
-    if seat is not None:
-        check_seat(seat, len(state.privates), SeatError)
-    return View(state.table, seat, state.private_of(seat))
-
-
-def seen_by(event: Event, seat: int | None) -> Event:
-    """Return an event as a seat gets it: what is hidden from it is None.
-
-    Args:
-        event: An event, as the referee saw it.
-        seat: The seat; None for a spectator.
-    """
-    return event.seen_by(seat)
-
-
-def fold(view: View, events: Iterable[Event]) -> View:
-    """Follow a game from a view by the events that its seat got.
-
-    Args:
-        view: What the seat knew before.
-        events: What it saw since, in order.
-    """
-    for event in events:
-        view = view.after(event)
-    return view
-
-
-# --- Determinization -------------------------------------------------------------------
 
 
 def determinize(view: View, rng: Random) -> State:

@@ -1,46 +1,18 @@
-"""Hidden information: what a seat knows, and random states that look the same to it."""
+"""Hidden information: random states that look the same to a seat."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from citykit.acting import check_seat
-from mycity.model.errors import InconsistentView, SeatError
-from mycity.model.events import Event
+from mycity.model.errors import InconsistentView
 from mycity.model.table import Private, Secret, State, Table, View
 from mycity.rules.reducer import options
 
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["determinize", "fold", "observe", "seen_by"]
-
-
-def observe(state: State, seat: int | None = None) -> View:
-    """Return what a seat knows of a game; None is a spectator.
-
-    Rules: M45, M46.
-
-    Raises:
-        SeatError: If there is no such seat.
-    """
-    if seat is not None:
-        check_seat(seat, len(state.privates), SeatError)
-    return View(state.table, seat, state.private_of(seat))
-
-
-def seen_by(event: Event, seat: int | None) -> Event:
-    """Return an event as a seat or a spectator gets it: what is hidden from it is None."""
-    return event.seen_by(seat)
-
-
-def fold(view: View, events: Iterable[Event]) -> View:
-    """Follow a game from a view by the events that its seat got since, in order."""
-    for event in events:
-        view = view.after(event)
-    return view
+__all__ = ["determinize"]
 
 
 def unseen(table: Table) -> Counter[str]:
