@@ -359,6 +359,18 @@ export interface GameEnded {
 /** Something that happened. What is hidden from its reader is null. */
 export type GameEvent = Awaited | Acted | Built | Used | Took | Drew | ExtraBegan | TurnEnded | Refilled | CommunityShown | Rated | Valued | GameEnded;
 
+/** The clicks already determine an action. */
+export interface ActionChosen {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "action-chosen";
+  /** The rule it follows from. */
+  rule: "B9";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
 /** The community has rated this type already. */
 export interface AlreadyRated {
   /** What this is. */
@@ -541,6 +553,20 @@ export interface NotYourTurn {
   ruleset?: RulesetMark;
 }
 
+/** Something else has to be clicked now. */
+export interface OtherClick {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "other-click";
+  /** The rule it follows from. */
+  rule: "B9";
+  /** What the guide asks for. */
+  asks: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
 /** This special action is possible only after a build. */
 export interface TooEarly {
   /** What this is. */
@@ -569,6 +595,20 @@ export interface UnknownAction {
   ruleset?: RulesetMark;
 }
 
+/** The click is not one of the kinds of click. */
+export interface UnknownClick {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "unknown-click";
+  /** The rule it follows from. */
+  rule: "B9";
+  /** The name of its class. */
+  kind: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
 /** The special action has been used this turn. */
 export interface UsedThisTurn {
   /** What this is. */
@@ -584,7 +624,7 @@ export interface UsedThisTurn {
 }
 
 /** Why an action is not legal. */
-export type Reason = AlreadyRated | CellTaken | EmptySlot | GameIsOver | NoSuchCell | NoSuchUse | NoToken | NoWasteland | NotHeld | NotInHand | NotNow | NotOneTile | NotYourTurn | TooEarly | UnknownAction | UsedThisTurn;
+export type Reason = ActionChosen | AlreadyRated | CellTaken | EmptySlot | GameIsOver | NoSuchCell | NoSuchUse | NoToken | NoWasteland | NotHeld | NotInHand | NotNow | NotOneTile | NotYourTurn | OtherClick | TooEarly | UnknownAction | UnknownClick | UsedThisTurn;
 
 /** An error as data. */
 export interface GameError {

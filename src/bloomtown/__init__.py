@@ -35,16 +35,21 @@ from bloomtown.rules.reducer import (
 from bloomtown.rules.scoring import outcome, score
 from bloomtown.rules.setup import new_game
 from bloomtown.rulesets.shipped import official_ruleset
+from citykit import hooks
 from citykit.lazy import lazy_names
 
 if TYPE_CHECKING:
     from bloomtown import formats as formats
+    from bloomtown import language as language
+    from bloomtown import play as play
     from bloomtown import rulesets as rulesets
     from bloomtown.formats import notation as notation
     from bloomtown.formats.codec import from_json, to_json
+    from bloomtown.language.describe import describe
     from bloomtown.model import errors as errors
     from bloomtown.model import events as events
     from bloomtown.model import reasons as reasons
+    from bloomtown.play.guide import guided_turn
     from bloomtown.rulesets.load import list_rulesets, load_ruleset
 
 __all__ = [
@@ -65,9 +70,11 @@ __all__ = [
     "Value",
     "View",
     "apply",
+    "describe",
     "determinize",
     "fold",
     "from_json",
+    "guided_turn",
     "legal_actions",
     "list_rulesets",
     "load_ruleset",
@@ -91,12 +98,16 @@ ACTIONS: tuple[type[Action], ...] = (Build, Use, Done, Take, Value)
 #: Every kind of event.
 EVENTS: tuple[type[Event], ...] = Event.__args__
 
+hooks.register("bloomtown", sentence="bloomtown.language.describe:describe")
+
 __getattr__, __dir__ = lazy_names(
     __name__,
     __all__,
     {
+        "describe": "bloomtown.language.describe",
         "from_json": "bloomtown.formats.codec",
         "to_json": "bloomtown.formats.codec",
+        "guided_turn": "bloomtown.play.guide",
         "list_rulesets": "bloomtown.rulesets.load",
         "load_ruleset": "bloomtown.rulesets.load",
     },
@@ -104,7 +115,9 @@ __getattr__, __dir__ = lazy_names(
         "errors": "bloomtown.model.errors",
         "events": "bloomtown.model.events",
         "formats": "bloomtown.formats",
+        "language": "bloomtown.language",
         "notation": "bloomtown.formats.notation",
+        "play": "bloomtown.play",
         "reasons": "bloomtown.model.reasons",
         "rulesets": "bloomtown.rulesets",
     },

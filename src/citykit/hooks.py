@@ -18,14 +18,14 @@ __all__ = ["has_sentences", "page", "picture", "register", "sentence"]
 _FUNCTIONS: dict[tuple[str, str], str] = {}
 
 
-def register(package: str, *, sentence: str, page: str, picture: str) -> None:
+def register(package: str, *, sentence: str, page: str = "", picture: str = "") -> None:
     """Register the functions that show the values of a package, each as ``module:name``.
 
     Args:
         package: The top-level package, such as ``pointcity``.
         sentence: The function behind :func:`sentence`.
-        page: The function behind :func:`page`.
-        picture: The function behind :func:`picture`.
+        page: The function behind :func:`page`; empty if there is none.
+        picture: The function behind :func:`picture`; empty if there is none.
     """
     _FUNCTIONS[package, "sentence"] = sentence
     _FUNCTIONS[package, "page"] = page

@@ -16,6 +16,7 @@ __all__ = [
     "ActionChosen",
     "GameIsOver",
     "NotYourTurn",
+    "OtherClick",
     "Reason",
     "UnknownAction",
     "UnknownClick",
@@ -90,3 +91,15 @@ class ActionChosen(Reason):
     """The clicks already determine an action."""
 
     code = "action-chosen"
+
+
+@frozen
+class OtherClick(Reason):
+    """Something else has to be clicked now.
+
+    Attributes:
+        asks: What the guide asks for.
+    """
+
+    code = "other-click"
+    asks: str

@@ -29,6 +29,7 @@ __all__ = [
     "BloomTownError",
     "DataError",
     "IllegalAction",
+    "IllegalClick",
     "InconsistentView",
     "JsonError",
     "LanguageError",
@@ -79,6 +80,15 @@ class IllegalAction(playerrors.IllegalAction):
     Attributes:
         action: The action.
         reasons: The reasons why it is not legal; never empty.
+    """
+
+
+class IllegalClick(playerrors.IllegalClick):
+    """A click on something that cannot be clicked now.
+
+    Attributes:
+        click: The click.
+        reasons: The reasons why it is not possible; never empty.
     """
 
 

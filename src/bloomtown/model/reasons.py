@@ -13,6 +13,7 @@ from citykit import reasons
 from citykit.reasons import Reason
 
 __all__ = [
+    "ActionChosen",
     "AlreadyRated",
     "CellTaken",
     "EmptySlot",
@@ -26,9 +27,11 @@ __all__ = [
     "NotNow",
     "NotOneTile",
     "NotYourTurn",
+    "OtherClick",
     "Reason",
     "TooEarly",
     "UnknownAction",
+    "UnknownClick",
     "UsedThisTurn",
 ]
 
@@ -183,3 +186,35 @@ class AlreadyRated(Reason):
     code = "already-rated"
     rule = "B25"
     kind: str
+
+
+# --- Clicks ----------------------------------------------------------------------------
+
+
+@frozen
+class UnknownClick(reasons.UnknownClick):
+    """The click is not one of the kinds of click.
+
+    Attributes:
+        kind: The name of its class.
+    """
+
+    rule = "B9"
+
+
+@frozen
+class ActionChosen(reasons.ActionChosen):
+    """The clicks already determine an action."""
+
+    rule = "B9"
+
+
+@frozen
+class OtherClick(reasons.OtherClick):
+    """Something else has to be clicked now.
+
+    Attributes:
+        asks: What the guide asks for.
+    """
+
+    rule = "B9"

@@ -293,13 +293,7 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
 }
 
 _WORDS: Describer[Voice] = Describer(
-    Voice,
-    (State, View, Table),
-    locale,
-    source_words,
-    _HANDLERS,
-    reasons=_FIELDS,
-    events=_PHRASES,
+    Voice, (State, View, Table), locale, source_words, _HANDLERS, _FIELDS, _PHRASES
 )
 
 #: Describes a thing for a rendering context.

@@ -159,12 +159,10 @@ class ActionChosen(reasons.ActionChosen):
 
 
 @frozen
-class OtherClick(Reason):
+class OtherClick(reasons.OtherClick):
     """Something else has to be clicked now; ``asks`` is that of the guide."""
 
-    code = "other-click"
     rule = "K9"
-    asks: str
 
 
 @frozen

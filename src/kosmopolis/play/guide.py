@@ -13,15 +13,13 @@ Keep(cards=(Card(profession='agent', value=6), Card(profession='merchant', value
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import takewhile
-from random import Random
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from attrs import evolve, frozen
 
-from citykit.errors import ArgumentError, kind_of
-from citykit.guide import ClickGuide
+from citykit.viewguide import Foresight, ViewGuide
+from kosmopolis.model import reasons
 from kosmopolis.model.actions import (
     Action,
     Keep,
@@ -33,21 +31,11 @@ from kosmopolis.model.actions import (
 from kosmopolis.model.cards import Card
 from kosmopolis.model.errors import IllegalClick
 from kosmopolis.model.events import Acted, Event, Played
-from kosmopolis.model.reasons import (
-    ActionChosen,
-    AlreadyChosen,
-    GameIsOver,
-    NoSuchColumn,
-    NotHeld,
-    NotYourTurn,
-    OtherClick,
-    Reason,
-    UnknownClick,
-)
-from kosmopolis.model.table import Phase, Private, Table, View
+from kosmopolis.model.reasons import AlreadyChosen, NoSuchColumn, NotHeld, Reason
+from kosmopolis.model.table import Phase, Table, View
 from kosmopolis.rules.hidden import determinize
 from kosmopolis.rules.playing import targets
-from kosmopolis.rules.reducer import fold, legal_actions, seen_by, step, why_not
+from kosmopolis.rules.reducer import legal_actions, step, why_not
 
 __all__ = [
     "Asks",
@@ -136,7 +124,7 @@ Click: TypeAlias = OnCard | OnHome | OnCapital | OnColumn | OnHomeColumn | OnDon
 Asks: TypeAlias = Literal["keep", "card", "zone", "take", "column", "rescue", "nothing"]
 
 #: The kinds of click that each question allows.
-_KINDS: dict[Asks, tuple[type[Click], ...]] = {
+_KINDS: dict[str, tuple[type[Click], ...]] = {
     "keep": (OnCard,),
     "card": (OnCard,),
     "zone": (OnHome, OnCapital),
@@ -154,50 +142,17 @@ _BEGINS: dict[Phase, Asks] = {
     Phase.OVER: "nothing",
 }
 
-# --- What is certain -------------------------------------------------------------------
+#: Finds out what an action certainly does; its own action and card tell a player nothing.
+_FORESIGHT: Foresight[View, Action, Event] = Foresight(View, determinize, step, (Acted, Played))
 
-
-def foresee(view: View, action: Action) -> tuple[Event, ...]:
-    """Return the events of an action that do not depend on what the viewer does not know.
-
-    These are the events before the first one that tells the viewer something, as the viewer gets
-    them.
-
-    Args:
-        view: What the seat that acts knows.
-        action: A legal action.
-
-    Raises:
-        ArgumentError: If it is not the view of a seat.
-        IllegalAction: If the action is not legal.
-        InconsistentView: If no state looks like this.
-    """
-    _check_seated(view)
-    # Events before the first reveal are the same in every state that looks like the view.
-    state = determinize(view, Random(0))
-    _, events = step(state, action, seat=view.seat)
-    certain = takewhile(lambda event: not _tells(event, view.seat), events)
-    return tuple(seen_by(event, view.seat) for event in certain)
-
-
-def _tells(event: Event, seat: int | None) -> bool:
-    """Return whether an event tells a seat something: its own action and card do not."""
-    own = isinstance(event, (Acted, Played)) and event.seat == seat
-    return event.reveals and not own
-
-
-def _check_seated(view: View) -> None:
-    """Check that a view is that of a seat."""
-    if not isinstance(view, View) or view.private is None:
-        given = "that of a spectator" if isinstance(view, View) else kind_of(view)
-        raise ArgumentError("the View of a seat", given)
-
+#: Returns the events of an action that do not depend on what the viewer does not know.
+foresee = _FORESIGHT.foresee
 
 # --- The guide -------------------------------------------------------------------------
 
 
 @frozen
-class Guide(ClickGuide[Click, Action]):
+class Guide(ViewGuide[View, Click, Action]):
     """An action that is built click by click.
 
     Attributes:
@@ -209,12 +164,14 @@ class Guide(ClickGuide[Click, Action]):
         action: The action, once the clicks determine it; no further click is then possible.
     """
 
-    view: View
     cards: tuple[Card, ...] = ()
     capital: bool = False
     columns: tuple[str, ...] = ()
 
     _illegal: ClassVar[type[IllegalClick]] = IllegalClick
+    _reasons: ClassVar[Any] = reasons
+    _kinds: ClassVar[Mapping[str, tuple[type, ...]]] = _KINDS
+    _foresight: ClassVar[Foresight[View, Action, Event]] = _FORESIGHT
 
     @property
     def asks(self) -> Asks:
@@ -241,53 +198,15 @@ class Guide(ClickGuide[Click, Action]):
         yield from map(OnHomeColumn, self._table.ruleset.profession_ids)
         yield OnDone()
 
-    def why_not(self, click: Click) -> tuple[Reason, ...]:
-        """Return every reason why something cannot be clicked now; nothing if it can.
-
-        Args:
-            click: A click; anything else is an unknown click.
-        """
-        if not isinstance(click, Click):
-            return (UnknownClick(type(click).__name__),)
-        if self.action is not None:
-            return (ActionChosen(),)
-        if self._table.phase is Phase.OVER:
-            return (GameIsOver(),)
-        if self._seat not in self._table.waiting:
-            return (NotYourTurn(self._seat, self._table.waiting),)
-        if not isinstance(click, _KINDS[self.asks]):
-            return (OtherClick(self.asks),)
+    def _against(self, click: Click) -> tuple[Reason, ...]:
         return _WHY_NOT[self.asks](self, click)
-
-    @property
-    def preview(self) -> View:
-        """The view after the action as far as it is known; before that, the view itself.
-
-        The played card has moved. What the action reveals, and everything after it, is missing.
-        """
-        if self.action is None:
-            return self.view
-        return fold(self.view, foresee(self.view, self.action))
 
     def _after(self, click: Click) -> Guide:
         return _CLICK[self.asks](self, click)
 
-    def _start(self) -> Guide:
-        return Guide(self.view)
-
     @property
     def _table(self) -> Table:
         return self.view.table
-
-    @property
-    def _seat(self) -> int:
-        assert self.view.seat is not None  # guided_turn takes no spectator's view
-        return self.view.seat
-
-    @property
-    def _own(self) -> Private:
-        assert self.view.private is not None
-        return self.view.private
 
 
 # --- Why something cannot be clicked ---------------------------------------------------
@@ -366,16 +285,5 @@ _CLICK: dict[Asks, Callable[[Guide, Any], Guide]] = {
 }
 
 
-def guided_turn(view: View, clicks: Iterable[Click] = ()) -> Guide:
-    """Start a guide.
-
-    Args:
-        view: What the seat that clicks knows. It can click nothing while it is not to act.
-        clicks: Clicks to start with, such as those that a browser has sent so far.
-
-    Raises:
-        ArgumentError: If it is not the view of a seat, or the clicks are not iterable.
-        IllegalClick: If one of the clicks is not possible at its turn; it carries the reasons.
-    """
-    _check_seated(view)
-    return Guide(view).click_all(clicks)
+#: Starts a guide from the view of a seat, with clicks if there are any yet.
+guided_turn = Guide.begin

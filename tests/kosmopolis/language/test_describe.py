@@ -11,17 +11,26 @@ from attrs import evolve
 
 import kosmopolis as ko
 from citykit.errors import ArgumentError, DataError, FileError, LanguageError
-from citykit.locale import Locale
 from citykit.outcome import ScoreLine, ScoreSheet, ranked
-from citykit.shipped import shipped
 from kosmopolis.language.describe import describe, voice_of
-from kosmopolis.language.locales import languages, load_locale, locale, missing_keys
+from kosmopolis.language.locales import load_locale, locale, missing_keys
 from kosmopolis.model import errors, events, reasons
 from kosmopolis.model.ruleset import Profession
 from kosmopolis.model.table import Phase
 from kosmopolis.play import OnCapital, OnCard, OnColumn, OnDone, OnHome, OnHomeColumn
 from tests.kosmopolis.support.positions import card, cards, playing
 from tests.kosmopolis.support.things import all_actions, all_errors, all_events, all_reasons
+from tests.support.words import (
+    HEAD,
+    check_locale_schema,
+    check_no_secret_in_words,
+    check_shipped_locale,
+    check_translated,
+    check_words,
+    classes_of,
+    masked,
+    record_sentences,
+)
 
 RULES = ko.official_ruleset()
 NAMES = ("Ann", "Bob", "Eve", "Joe")
@@ -33,26 +42,14 @@ NAMES = ("Ann", "Bob", "Eve", "Joe")
 def test_the_lists_of_this_module_are_complete() -> None:
     assert {type(each) for each in all_events()} == set(ko.EVENTS)
     assert {type(each) for each in all_actions()} == set(ko.ACTIONS)
-    own = {each for each in vars(reasons).values() if isinstance(each, type)}
-    assert {type(each) for each in all_reasons()} == {
-        each for each in own if issubclass(each, reasons.Reason) and each is not reasons.Reason
-    }
-    named = {getattr(errors, name) for name in errors.__all__} - {ko.KosmopolisError}
-    kinds = {each for each in named if issubclass(each, ko.KosmopolisError)}
-    assert {type(each) for each in all_errors()} == kinds
+    assert {type(each) for each in all_reasons()} == classes_of(reasons, reasons.Reason)
+    assert {type(each) for each in all_errors()} == classes_of(errors, ko.KosmopolisError)
 
 
 def test_every_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    said, say = set(), Locale.say
-
-    def record(words: Locale, key: str, **values: Any) -> str:
-        said.add(key)
-        return say(words, key, **values)
-
-    monkeypatch.setattr(Locale, "say", record)
+    said = record_sentences(monkeypatch)
     clicks = (OnHome(), OnCapital(), OnColumn("agent"), OnHomeColumn("agent"), OnDone())
-    masked: list[Any] = [event.seen_by(2) for event in all_events()]
-    for thing in (*all_reasons(), *all_actions(), *all_errors(), *all_events(), *masked, *clicks):
+    for thing in (*all_reasons(), *all_actions(), *all_errors(), *masked(all_events(), 3), *clicks):
         describe(thing)
     for thing in (RULES, *RULES.professions, ranked([7, 7], [(), ()]), ranked([7, 7], [(1,), ()])):
         describe(thing)
@@ -76,54 +73,23 @@ def test_every_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "pl", "fr"])
 def test_everything_has_words_in_every_language(lang: str) -> None:
-    words = locale(lang)
-    for key in locale("en").sentences:
-        assert key in words.sentences, key
-    assert missing_keys(RULES, lang) == ()
     things: list[Any] = [*all_reasons(), *all_actions(), *all_errors(), RULES, *RULES.professions]
-    for event in all_events():
-        things += {event, event.seen_by(0), event.seen_by(1), event.seen_by(2), event.seen_by(None)}
-    for thing in things:
-        said = describe(thing, lang=lang, names=NAMES)
-        assert said == said.strip()
-        assert "{" not in said
-        assert "None" not in said
+    check_words(describe, (*things, *masked(all_events(), 3)), lang, NAMES)
+    check_shipped_locale(ko.language, locale(lang), RULES)
 
 
 def test_the_languages_say_different_things() -> None:
-    same = {"things.comma", "things.card", "actions.detail", "table.home", "scores.line"}
-    for lang in ("pl", "fr"):
-        sentences = locale(lang).sentences
-        for thing in (*all_reasons(), *all_actions(), *all_events()):
-            if isinstance(thing, events.Acted):
-                continue
-            assert describe(thing, lang=lang) != describe(thing), thing
-        assert all(sentences[key] == locale("en").sentences[key] for key in same)
+    told = [event for event in all_events() if not isinstance(event, events.Acted)]
+    check_translated(describe, (*all_reasons(), *all_actions(), *told))
 
 
 def test_the_schema_lists_exactly_the_english_sentences(tmp_path: Path) -> None:
-    file = tmp_path / "mine.yaml"
-    head = "language: de\nname: Deutsch\nplural: english\n"
-    for key in locale("en").sentences:
-        section, name = key.split(".")
-        file.write_text(f"{head}{section}: {{{name}: Wort}}\n", "utf-8")
-        assert load_locale(file).sentences == {key: "Wort"}
-    file.write_text(f"{head}things: {{nothing: nichts}}\n", "utf-8")
-    with pytest.raises(DataError, match="nothing"):
-        load_locale(file)
-
-
-@pytest.mark.parametrize("lang", ["en", "pl", "fr"])
-def test_the_shipped_files_fit_their_own_schema(lang: str) -> None:
-    file = Path(str(shipped("kosmopolis", "data"))) / "locale" / f"{lang}.yaml"
-    assert load_locale(file, rulesets=[RULES]).sentences == locale(lang).sentences
-    assert languages() == ("en", "fr", "pl")
+    check_locale_schema(ko.language, locale("en").sentences, tmp_path / "mine.yaml")
 
 
 def test_a_language_file_names_only_known_professions(tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
-    head = "language: de\nname: Deutsch\nplural: english\n"
-    file.write_text(f"{head}professions: {{mayor: {{name: Meier}}}}\n", "utf-8")
+    file.write_text(f"{HEAD}professions: {{mayor: {{name: Meier}}}}\n", "utf-8")
     assert describe(card_of("mayor"), lang=load_locale(file)) == "Meier 5"
     assert "events.moved" in missing_keys(RULES, load_locale(file))
     with pytest.raises(DataError, match="no ruleset has 'mayor'"):
@@ -328,15 +294,7 @@ def test_what_is_no_part_of_the_game_is_not_described() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_words_do_not_change_when_secrets_are_swapped(players: int) -> None:
-    state, rng = ko.new_game(players, 7), Random(players)
-    while seats := ko.to_act(state):
-        for seat in (*range(players), None):
-            view = ko.observe(state, seat)
-            twin = ko.determinize(view, rng)
-            assert describe(ko.observe(twin, seat)) == describe(view)
-            assert describe(twin) == describe(state)
-        seat = rng.choice(seats)
-        state = ko.apply(state, rng.choice(ko.legal_actions(state, seat)), seat=seat)
+    check_no_secret_in_words(ko, players)
 
 
 def test_a_position_without_a_name_is_the_ruleset_of_its_file() -> None:

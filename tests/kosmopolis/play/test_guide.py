@@ -2,44 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-from typing import Any
-
 import pytest
 
 import kosmopolis as ko
-from citykit.errors import ArgumentError
 from kosmopolis.model.errors import IllegalClick
 from kosmopolis.model.table import Phase
 from kosmopolis.play import (
-    Guide,
     OnCapital,
     OnCard,
     OnColumn,
     OnDone,
     OnHome,
     OnHomeColumn,
-    foresee,
     guided_turn,
 )
 from tests.kosmopolis.support.positions import card, playing
-
-
-def reached(guide: Guide) -> Iterator[ko.Action]:
-    """Yield every action that clicks can lead to."""
-    if guide.action is not None:
-        assert guide.asks == "nothing"
-        assert guide.choices == ()
-        yield guide.action
-    for choice in guide.choices:
-        after = guide.click(choice)
-        assert after.back() == guide
-        yield from reached(after)
-
-
-def codes(guide: Guide, click: Any) -> list[str]:
-    return [reason.code for reason in guide.why_not(click)]
+from tests.support.guides import (
+    check_clicks_and_actions,
+    check_foreseen,
+    check_only_seats_are_guided,
+    codes,
+)
 
 
 def settling() -> ko.State:
@@ -51,13 +34,7 @@ def settling() -> ko.State:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_clicks_lead_to_exactly_the_legal_actions(players: int) -> None:
-    state, rng = ko.new_game(players, 7), Random(players)
-    while seats := ko.to_act(state):
-        for seat in range(players):
-            view = ko.observe(state, seat)
-            assert set(reached(guided_turn(view))) == set(ko.legal_actions(view))
-        seat = rng.choice(seats)
-        state = ko.apply(state, rng.choice(ko.legal_actions(state, seat)), seat=seat)
+    state = check_clicks_and_actions(ko, players)
     over = guided_turn(ko.observe(state, 0))
     assert (over.asks, over.choices) == ("nothing", ())
     assert codes(over, OnHome()) == ["game-over"]
@@ -141,17 +118,7 @@ def test_what_cannot_be_clicked_has_a_reason() -> None:
 
 
 def test_only_the_view_of_a_seat_is_guided() -> None:
-    state = ko.new_game(2, 7)
-    wrong: Any = state
-    with pytest.raises(ArgumentError, match="the View of a seat is needed, not a State"):
-        guided_turn(wrong)
-    with pytest.raises(ArgumentError, match="that of a spectator"):
-        guided_turn(ko.observe(state))
-    wrong = 7
-    with pytest.raises(ArgumentError, match="an iterable of clicks"):
-        guided_turn(ko.observe(state, 0), wrong)
-    with pytest.raises(ArgumentError, match="a click is needed, not a dict: use formats"):
-        guided_turn(ko.observe(state, 0), [{"type": "on-home"}])  # type: ignore[list-item]
+    check_only_seats_are_guided(ko, ko.Rescue())
 
 
 # --- What is certain -------------------------------------------------------------------
@@ -176,20 +143,4 @@ def test_a_preview_shows_the_played_card_where_it_goes() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_what_is_foreseen_comes_true(players: int) -> None:
-    state, rng = ko.new_game(players, 3), Random(players)
-    while seats := ko.to_act(state):
-        seat = rng.choice(seats)
-        view = ko.observe(state, seat)
-        action = rng.choice(ko.legal_actions(view))
-        foreseen = foresee(view, action)
-        state, events = ko.step(state, action, seat=seat)
-        assert foreseen == tuple(ko.seen_by(each, seat) for each in events[: len(foreseen)])
-        assert all(event.reveals for event in events[len(foreseen) :][:1])
-
-
-def test_nothing_is_foreseen_for_a_spectator_or_an_illegal_action() -> None:
-    state = ko.new_game(2, 7)
-    with pytest.raises(ArgumentError, match="that of a spectator"):
-        foresee(ko.observe(state), ko.Rescue())
-    with pytest.raises(ko.IllegalAction):
-        foresee(ko.observe(state, 0), ko.Rescue())
+    check_foreseen(ko, players)

@@ -1,0 +1,36 @@
+"""Guided turns for click interfaces."""
+
+from typing import TYPE_CHECKING
+
+from citykit.lazy import lazy_names
+
+if TYPE_CHECKING:
+    from bloomtown.play.guide import (
+        Asks,
+        Click,
+        Guide,
+        OnCell,
+        OnDone,
+        OnKind,
+        OnSlot,
+        OnSpecial,
+        OnTile,
+        foresee,
+        guided_turn,
+    )
+
+__all__ = [
+    "Asks",
+    "Click",
+    "Guide",
+    "OnCell",
+    "OnDone",
+    "OnKind",
+    "OnSlot",
+    "OnSpecial",
+    "OnTile",
+    "foresee",
+    "guided_turn",
+]
+
+__getattr__, __dir__ = lazy_names(__name__, __all__, dict.fromkeys(__all__, "bloomtown.play.guide"))
