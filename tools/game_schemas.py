@@ -18,6 +18,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from attrs import Factory, define, fields, frozen, has
 
 import bloomtown as bt
+import mycity as mc
 from bloomtown.formats import values as bloom_values
 from bloomtown.model import tiles
 from citykit import guide
@@ -32,6 +33,9 @@ from kosmopolis.model.events import Event
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import State, View
 from kosmopolis.play.guide import Asks, Click, Guide
+from mycity.formats import values as mycity_values
+from mycity.model import cards as mycity_cards
+from mycity.model.ruleset import Item
 
 Schema = dict[str, Any]
 
@@ -447,8 +451,64 @@ BLOOM_TOWN = Writer(
     reasons=bloom_values.REFUSALS.by_code,
 )
 
+# --- My City ---------------------------------------------------------------------------
+
+_CITY: Special = {
+    mycity_cards.Card: Part(
+        "card-id",
+        {
+            "title": "Card id",
+            "description": "A card: colour and shape such as red-u5, a church such as c1, block.",
+            **_ID,
+        },
+    ),
+}
+
+MY_CITY = Writer(
+    (
+        *_play(mc.Action, mc.View, mc.State, mc.Event, _CITY),
+        File("campaign", (mc.Campaign,), special=_CITY),
+        File(
+            "reason",
+            tuple(mycity_values.REFUSALS.by_code.values()),
+            "Reason",
+            "Why an action is not legal.",
+        ),
+        *_RESULTS,
+        _ruleset(
+            mc.Ruleset,
+            "sources",
+            {
+                FrozenMapping[str, int]: {
+                    "type": "object",
+                    "additionalProperties": {"type": "integer"},
+                    "propertyNames": {"enum": list(get_args(Item))},
+                }
+            },
+        ),
+    ),
+    left_out=frozenset({"ruleset"}),
+    meanings={
+        "kind": "The name of its class.",
+        "seat": "The seat that wants to act.",
+        "waiting": "The seats to act.",
+        "phase": "What the seats to act have to do.",
+        "cells": "The cells, numbered from 0 row by row.",
+        "cell": "The cell, numbered from 0 row by row.",
+        "shape": "The id of the shape.",
+        "score": "The score of the player.",
+        "sticker": "The kind of the sticker.",
+        "wanted": "The kind of the sticker that is to be placed.",
+    },
+    reasons=mycity_values.REFUSALS.by_code,
+)
+
 #: The writers by folder.
-GAMES = {FOLDER / "bloomtown": BLOOM_TOWN, FOLDER / "kosmopolis": KOSMOPOLIS}
+GAMES = {
+    FOLDER / "bloomtown": BLOOM_TOWN,
+    FOLDER / "kosmopolis": KOSMOPOLIS,
+    FOLDER / "mycity": MY_CITY,
+}
 
 
 def texts() -> Iterator[tuple[Path, str]]:

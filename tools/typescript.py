@@ -30,6 +30,10 @@ GAMES = {
         *("action", "view", "state", "event", "click", "guide", "reason", "error"),
         *("score-sheet", "outcome", "ruleset-document", "catalogue"),
     ),
+    FOLDER / "mycity" / "mycity.d.ts": (
+        *("action", "view", "state", "event", "campaign", "reason", "error", "score-sheet"),
+        *("outcome", "ruleset-document"),
+    ),
 }
 
 

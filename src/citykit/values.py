@@ -19,6 +19,7 @@ from attrs import fields, frozen, has
 
 from citykit.jsontext import brief, wrong
 from citykit.mappings import FrozenMapping
+from citykit.quoting import quoted
 from citykit.readers import (
     Reader,
     an_id,
@@ -34,7 +35,7 @@ from citykit.readers import (
     tagged,
 )
 
-__all__ = ["Special", "Values"]
+__all__ = ["Special", "Values", "by_id"]
 
 #: Converts a value to plain data.
 Writer: TypeAlias = Callable[[Any], Any]
@@ -51,6 +52,24 @@ class Special:
 
     write: Writer
     read: Reader
+
+
+def by_id(known: Mapping[str, Any], what: str, ruleset: str) -> Special:
+    """Return how components of a ruleset are written and read: as their ids.
+
+    Args:
+        known: The components by id; ``str`` returns the id of one.
+        what: What they are, such as ``card``.
+        ruleset: The id of the ruleset.
+    """
+
+    def write(component: Any) -> str:
+        name = str(component)
+        if known.get(name) != component:
+            raise wrong(f"{quoted(component)} is not a {what} of {ruleset!r}: pass its ruleset")
+        return name
+
+    return Special(write, one_of(known, what))
 
 
 def _truth(value: Any) -> bool:

@@ -38,7 +38,10 @@ from mycity.rules.setup import new_game
 from mycity.rulesets.shipped import official_ruleset
 
 if TYPE_CHECKING:
+    from mycity import formats as formats
     from mycity import rulesets as rulesets
+    from mycity.formats import notation as notation
+    from mycity.formats.codec import from_json, to_json
     from mycity.model import errors as errors
     from mycity.model import events as events
     from mycity.model import reasons as reasons
@@ -65,6 +68,7 @@ __all__ = [
     "carry_over",
     "determinize",
     "fold",
+    "from_json",
     "legal_actions",
     "list_rulesets",
     "load_ruleset",
@@ -77,6 +81,7 @@ __all__ = [
     "status",
     "step",
     "to_act",
+    "to_json",
     "why_not",
 ]
 
@@ -89,10 +94,15 @@ EVENTS: tuple[type[Event], ...] = Event.__args__
 __getattr__, __dir__ = lazy_names(
     __name__,
     __all__,
-    dict.fromkeys(("list_rulesets", "load_ruleset"), "mycity.rulesets.load"),
+    {
+        **dict.fromkeys(("from_json", "to_json"), "mycity.formats.codec"),
+        **dict.fromkeys(("list_rulesets", "load_ruleset"), "mycity.rulesets.load"),
+    },
     {
         "errors": "mycity.model.errors",
         "events": "mycity.model.events",
+        "formats": "mycity.formats",
+        "notation": "mycity.formats.notation",
         "reasons": "mycity.model.reasons",
         "rulesets": "mycity.rulesets",
     },

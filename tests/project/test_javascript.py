@@ -224,7 +224,7 @@ def test_a_fair_undo_needs_no_consent() -> None:
 def test_the_typescript_declarations_are_up_to_date() -> None:
     """If this fails: ``make schemas``."""
     tool = load_script("tools/typescript.py")
-    assert len(tool.GAMES) == 3
+    assert len(tool.GAMES) == 4
     for path in tool.GAMES:
         assert path.read_text("utf-8") == tool.text(path)
 
@@ -238,7 +238,13 @@ GLOBALS = {
 
 
 @pytest.mark.parametrize(
-    "file", ["pointcity.d.ts", "kosmopolis/kosmopolis.d.ts", "bloomtown/bloomtown.d.ts"]
+    "file",
+    [
+        "pointcity.d.ts",
+        "kosmopolis/kosmopolis.d.ts",
+        "bloomtown/bloomtown.d.ts",
+        "mycity/mycity.d.ts",
+    ],
 )
 def test_the_declarations_have_names_of_their_own(file: str) -> None:
     written = (ROOT / "schemas" / file).read_text("utf-8")
@@ -329,6 +335,16 @@ export const move: Move = { type: "build", tile: "shop:house+park", cell: 12 };
 export const tiles = (town: Town): string[] => town.private?.tiles ?? [];
 // @ts-expect-error: there is no such type of project
 export const value: Move = { type: "value", kind: "castle" };
+
+import type { Action as Plan, Campaign, View as City } from "../schemas/mycity";
+
+export const plan: Plan = { type: "stick", sticker: "rock", cell: 47 };
+export const leader = (campaign: Campaign): number =>
+  Math.max(...campaign.towns.map((town) => town.progress));
+export const cells = (city: City): number[] =>
+  city.table.players.flatMap((player) => player.buildings.flatMap((each) => each.cells));
+// @ts-expect-error: there is no such sticker
+export const castle: Plan = { type: "stick", sticker: "castle", cell: 47 };
 """
 
 
@@ -344,7 +360,7 @@ def test_the_declarations_and_the_clients_compile_strictly(modules: Path, tmp_pa
     uses.parent.mkdir()
     # As a .ts file, because other people's declarations are not checked (skipLibCheck).
     shutil.copy(ROOT / "schemas" / "pointcity.d.ts", schemas / "pointcity.ts")
-    for game in ("kosmopolis", "bloomtown"):
+    for game in ("kosmopolis", "bloomtown", "mycity"):
         shutil.copy(ROOT / "schemas" / game / f"{game}.d.ts", schemas / f"{game}.ts")
     uses.write_text(USES, encoding="utf-8")
     options = ["--noEmit", "--strict", "--allowJs", "--checkJs", "--target", "es2022"]

@@ -12,6 +12,7 @@ import pytest
 import bloomtown
 import citykit
 import kosmopolis
+import mycity
 import pointcity
 from tests.support.steps import search_steps
 
@@ -40,7 +41,7 @@ ENDS = ("", "!", "\n", '"', "}")
 
 def patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
     """Yield the name of every compiled pattern, with the pattern."""
-    for package in (bloomtown, citykit, kosmopolis, pointcity):
+    for package in (bloomtown, citykit, kosmopolis, mycity, pointcity):
         for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             if not info.name.endswith("__main__"):
                 for name, value in vars(importlib.import_module(info.name)).items():

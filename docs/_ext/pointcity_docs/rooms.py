@@ -65,7 +65,8 @@ ROOMS: tuple[Room, ...] = (
     Room("mycity.model", "what the game is made of", ("citykit",)),
     Room("mycity.rulesets", "from YAML to rulesets", ("mycity.model",)),
     Room("mycity.rules", "the rulebook", ("mycity.rulesets",)),
-    Room("mycity", "the public face", ("mycity.rules",)),
+    Room("mycity.formats", "the game written down", ("mycity.rules",)),
+    Room("mycity", "the public face", ("mycity.formats",)),
     Room("pytest_citykit", "the pytest plugin for games", ("citykit",)),
     Room("pytest_pointcity", "the pytest plugin", ("pointcity.testing",)),
 )

@@ -13,23 +13,11 @@ from bloomtown.model import reasons
 from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.tiles import KINDS, Community, Piece, Tile
 from citykit.jsontext import brief, wrong
-from citykit.quoting import quoted
 from citykit.readers import one_of, text
 from citykit.refusals import Refusals
-from citykit.values import Special, Values
+from citykit.values import Special, Values, by_id
 
 __all__ = ["REFUSALS", "values_of"]
-
-
-def _pieces(known: dict[str, Piece], what: str, ruleset: Ruleset) -> Special:
-    """Return how tiles are written and read by their ids."""
-
-    def write(piece: Any) -> str:
-        if known.get(str(piece)) != piece:
-            raise wrong(f"{quoted(piece)} is not a {what} of {ruleset.id!r}: pass its ruleset")
-        return str(piece)
-
-    return Special(write, one_of(known, what))
 
 
 def _sides(ruleset: Ruleset) -> Special:
@@ -46,8 +34,8 @@ def values_of(ruleset: Ruleset) -> Values:
     projects: dict[str, Piece] = {tile.id: tile for tile in ruleset.tiles}
     community = {f"community:{kind}": Community(kind) for kind in KINDS}
     special = {
-        Tile: _pieces(projects, "project", ruleset),
-        Piece: _pieces({**projects, **community}, "tile", ruleset),
+        Tile: by_id(projects, "project", ruleset.id),
+        Piece: by_id({**projects, **community}, "tile", ruleset.id),
         str: _sides(ruleset),  # every other name has an annotation of its own
     }
     return Values(special, ruleset=ruleset)

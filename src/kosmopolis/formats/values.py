@@ -12,37 +12,14 @@ from typing import Any
 
 from citykit.jsontext import brief, wrong
 from citykit.mappings import FrozenMapping
-from citykit.quoting import quoted
-from citykit.readers import listed, number, one_of, parts, text
+from citykit.readers import listed, number, parts, text
 from citykit.refusals import Refusals
-from citykit.values import Special, Values
+from citykit.values import Special, Values, by_id
 from kosmopolis.model import reasons
 from kosmopolis.model.cards import Card, Columns
 from kosmopolis.model.ruleset import Ruleset
 
 __all__ = ["REFUSALS", "values_of"]
-
-
-def _cards(ruleset: Ruleset) -> Special:
-    known = {card.id: card for card in ruleset.cards}
-
-    def write(card: Any) -> str:
-        if not isinstance(card, Card) or known.get(card.id) != card:
-            raise wrong(f"{quoted(card)} is not a card of {ruleset.id!r}: pass its ruleset")
-        return card.id
-
-    return Special(write, one_of(known, "card"))
-
-
-def _professions(ruleset: Ruleset) -> Special:
-    names = ruleset.profession_ids
-
-    def write(name: Any) -> Any:
-        if name not in names:
-            raise wrong(f"{quoted(name)} is not a profession of {ruleset.id!r}: pass its ruleset")
-        return name
-
-    return Special(write, one_of({name: name for name in names}, "profession"))
 
 
 def _columns(cls: Any, ruleset: Ruleset) -> Special:
@@ -63,9 +40,11 @@ def values_of(ruleset: Ruleset) -> Values:
     Args:
         ruleset: The ruleset that the cards and professions belong to.
     """
+    cards = {card.id: card for card in ruleset.cards}
+    names = {name: name for name in ruleset.profession_ids}
     special = {
-        Card: _cards(ruleset),
-        str: _professions(ruleset),  # every string in them is the id of one
+        Card: by_id(cards, "card", ruleset.id),
+        str: by_id(names, "profession", ruleset.id),  # every string in them is the id of one
         Columns: _columns(Columns, ruleset),
         FrozenMapping[str, tuple[int, ...]]: _columns(FrozenMapping, ruleset),
     }

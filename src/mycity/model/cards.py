@@ -19,7 +19,7 @@ Place: TypeAlias = tuple[int, int]
 StickerKind: TypeAlias = Literal["tree", "rock", "well"]
 
 #: The kinds of stickers, and the letters of the cells they make.
-STICKERS: dict[str, str] = {"tree": TREE, "rock": ROCKS, "well": WELL}
+STICKERS: dict[StickerKind, str] = {"tree": TREE, "rock": ROCKS, "well": WELL}
 
 
 def normal(places: frozenset[Place]) -> frozenset[Place]:

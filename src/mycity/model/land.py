@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from string import ascii_uppercase
 from typing import TypeAlias
 
 from attrs import frozen
@@ -23,6 +24,7 @@ __all__ = [
     "WELL",
     "Cells",
     "Land",
+    "cell_name",
     "cells_of",
     "set_of",
 ]
@@ -52,6 +54,17 @@ def set_of(cells: Iterable[int]) -> Cells:
 def cells_of(cells: Cells) -> tuple[int, ...]:
     """Return the cells of a set, in order."""
     return tuple(cell for cell in range(cells.bit_length()) if cells >> cell & 1)
+
+
+def cell_name(cell: int, width: int) -> str:
+    """Return the letter of the column of a cell and the number of its row, such as ``D1``.
+
+    Args:
+        cell: The cell.
+        width: The number of columns.
+    """
+    row, column = divmod(cell, width)
+    return f"{ascii_uppercase[column]}{row + 1}"
 
 
 @frozen(cache_hash=True)

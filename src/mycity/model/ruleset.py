@@ -222,6 +222,11 @@ class Ruleset:
         return self._boards[name]
 
     @cached_property
+    def grid(self) -> tuple[int, int]:
+        """The numbers of rows and columns of the largest board; all have as many columns."""
+        return max(len(board.rows) for board in self.boards), len(self.boards[0].rows[0])
+
+    @cached_property
     def house(self) -> tuple[str, ...]:
         """Everything that is our own choice, such as ``shapes.v3``."""
         sources: list[tuple[str, Source]]

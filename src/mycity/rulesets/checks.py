@@ -54,7 +54,7 @@ def _check_cards(data: ValidParts) -> Found:
 
 
 def _check_boards(data: ValidParts) -> Found:
-    """Rows are equally long, and there are buildable cells at the river (M3, M4, M7)."""
+    """All rows are equally long, and there are buildable cells at the river (M3, M4, M7)."""
     for path, board in data.entries("boards"):
         rows, left_bank = board["rows"], board["left_bank"]
         width = len(rows[0])
@@ -71,6 +71,14 @@ def _check_boards(data: ValidParts) -> Found:
             land = Land(tuple(rows), tuple(left_bank))
             if not land.river & (land.banks[0] | land.banks[1]):
                 yield (*path, "left_bank"), "no cell at the river can be built on"
+
+
+def _check_columns(data: ValidParts) -> Found:
+    """All boards have the same columns, so that the name of a cell is the same on each."""
+    widths = [(path, len(board["rows"][0])) for path, board in data.entries("boards")]
+    for path, width in widths:
+        if width != widths[0][1]:
+            yield (*path, "rows"), f"{width} columns, but the first board has {widths[0][1]}"
 
 
 def _check_names(data: ValidParts) -> Found:
@@ -99,6 +107,7 @@ _CHECKS: tuple[Check[ValidParts], ...] = (
     (_check_shapes, ()),
     (_check_cards, ("colours", "shapes")),
     (_check_boards, ()),
+    (_check_columns, ("boards",)),
     (_check_names, ("boards",)),
     (_check_numbers, ("episodes",)),
 )

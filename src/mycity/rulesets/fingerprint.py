@@ -5,13 +5,13 @@ from __future__ import annotations
 from citykit.contents import RulesetContents
 from mycity.model.ruleset import Ruleset, need_ruleset
 
-__all__ = ["ruleset_content", "ruleset_fingerprint"]
+__all__ = ["CONTENTS", "ruleset_content", "ruleset_fingerprint"]
 
-# Where a value comes from does not matter to a game.
-_CONTENTS: RulesetContents[Ruleset] = RulesetContents(need_ruleset, unmarked=("source",))
+#: Writes the rulesets of this game. Where a value comes from does not matter to a game.
+CONTENTS: RulesetContents[Ruleset] = RulesetContents(need_ruleset, unmarked=("source",))
 
 #: Returns the content of a ruleset as plain data.
-ruleset_content = _CONTENTS.content
+ruleset_content = CONTENTS.content
 
 #: Returns the fingerprint of a ruleset, which does not depend on the sources of its values.
-ruleset_fingerprint = _CONTENTS.fingerprint
+ruleset_fingerprint = CONTENTS.fingerprint

@@ -141,7 +141,7 @@ def test_views_are_checked_too() -> None:
 def test_the_bonus_for_gold_veins_is_part_of_the_score() -> None:
     rules = mc.official_ruleset()
     small = Board("eternal", ("G..", "G.."), (1, 1))
-    rules = evolve(rules, boards=(rules.boards[0], small))
+    rules = evolve(rules, boards=(small,))
     state = dealt("red-i2 blue-i2 yellow-i2", ruleset=rules)
     state = decide(state, mc.Build((0, 3)), mc.Pass())
     assert mc.status(state) == ()

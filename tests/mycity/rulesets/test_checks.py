@@ -23,12 +23,15 @@ WRONG = {
     "shapes: [{id: i2, rows: ['##']}, {id: i2, rows: ['##']}]": [
         "shapes[i2].id: duplicate id 'i2' in shapes"
     ],
-    "boards: {change: {legacy: {rows: ['...', '..'], left_bank: [1, 4, 1]}}}": [
-        "boards[legacy].rows[1]: 2 cells in this row, 3 in the first one",
-        "boards[legacy].left_bank: 3 numbers for 2 rows",
-        "boards[legacy].left_bank[1]: 4 cells on the left bank, 3 in a row",
+    "boards: {change: {eternal: {rows: ['..', '..'], left_bank: [1, 1]}}}": [
+        "boards[eternal].rows: 2 columns, but the first board has 11",
     ],
-    "boards: {change: {legacy: {rows: ['.MF', '.MF'], left_bank: [2, 2]}}}": [
+    "boards: {add: [{id: legacy2, rows: ['...........', '..'], left_bank: [1, 12, 1]}]}": [
+        "boards[legacy2].rows[1]: 2 cells in this row, 11 in the first one",
+        "boards[legacy2].left_bank: 3 numbers for 2 rows",
+        "boards[legacy2].left_bank[1]: 12 cells on the left bank, 11 in a row",
+    ],
+    "boards: {change: {legacy: {rows: [.MFFFFFFFFF, .MFFFFFFFFF], left_bank: [2, 2]}}}": [
         "boards[legacy].left_bank: no cell at the river can be built on"
     ],
     "eternal: {board: etrnal}": [

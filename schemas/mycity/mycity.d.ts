@@ -1,0 +1,740 @@
+// Made by tools/typescript.py from the schemas in this folder: do not edit.
+
+/** The id of a ruleset and the start of its fingerprint. */
+export type RulesetMark = string;
+
+/** Build the building of the card that is turned up. */
+export interface Build {
+  /** What this is. */
+  type: "build";
+  /** The cells to cover, sorted, in whatever order they are given. */
+  cells: number[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** Put the building aside for one point. */
+export interface Pass {
+  /** What this is. */
+  type: "pass";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** Put the building aside and build no more in this episode. */
+export interface Quit {
+  /** What this is. */
+  type: "quit";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** Place the next sticker on a cell of the own board. */
+export interface Stick {
+  /** What this is. */
+  type: "stick";
+  /** The kind of the sticker. */
+  sticker: "tree" | "rock" | "well";
+  /** The cell. */
+  cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** What a player can do. It does not name the seat. */
+export type Action = Build | Pass | Quit | Stick;
+
+/** The ruleset that a document belongs to. */
+export interface RulesetReference {
+  /** Its id. */
+  id: string;
+  /** The SHA-256 of its content. */
+  fingerprint: string;
+}
+
+/** A card: colour and shape such as red-u5, a church such as c1, block. */
+export type CardId = string;
+
+/** A building in a city. */
+export interface Building {
+  /** Its card. */
+  card: CardId;
+  /** The cells it covers, sorted. */
+  cells: number[];
+}
+
+/** A sticker on a board. */
+export interface Sticker {
+  /** What it makes of the cell. */
+  kind: "tree" | "rock" | "well";
+  /** The cell. */
+  cell: number;
+}
+
+/** One line of a score sheet. */
+export interface ScoreLine {
+  /** Where the points come from. */
+  source: string;
+  /** The id of what gives the points; empty if there is only one of its kind. */
+  id: string;
+  /** The points. */
+  points: number;
+}
+
+/** How the city of a player was scored. */
+export interface Tally {
+  /** The lines of the score sheet. */
+  lines: ScoreLine[];
+  /** The number of empty plain cells in each row, from the top. */
+  empty: number[];
+}
+
+/** What everybody sees of one player. */
+export interface City {
+  /** The score so far; in the end the final score. */
+  score: number;
+  /** The buildings, in the order they were built. */
+  buildings: Building[];
+  /** Whether the player has not quit the episode. */
+  active: boolean;
+  /** The stickers on the board. */
+  stickers: Sticker[];
+  /** The stickers still to place, in order. */
+  due: ("tree" | "rock" | "well")[];
+  /** The progress marked so far in the campaign. */
+  progress: number;
+  /** How the city was scored; null before the end. */
+  tally: Tally | null;
+}
+
+/** What a player keeps between the episodes of a campaign. */
+export interface Town {
+  /** The stickers on the board. */
+  stickers: Sticker[];
+  /** The progress marked so far. */
+  progress: number;
+}
+
+/** Everything that everybody sees or can count. */
+export interface Table {
+  /** The number of the episode; null for the eternal game. */
+  episode: number | null;
+  /** The city of each seat. */
+  players: City[];
+  /** The towns of a campaign that nobody plays on in this episode. */
+  left: Town[];
+  /** The card that was turned up last. */
+  card: CardId;
+  /** The cards turned up before, in order. */
+  discarded: CardId[];
+  /** The number of cards in the deck. */
+  deck: number;
+  /** Whether the bonus for the gold veins is gone. */
+  gold_taken: boolean;
+  /** What the seats to act have to do. */
+  phase: "build" | "stick" | "over";
+  /** The seats to act, in order. */
+  waiting: number[];
+  /** The number of actions carried out. */
+  moves: number;
+}
+
+/** What only one player knows. */
+export interface Private {
+  /** A choice that is not carried out yet. */
+  choice: Action | null;
+}
+
+/** What one seat, or a spectator, knows of a game. */
+export interface View {
+  /** What this is. */
+  type: "view";
+  /** The version of the format. */
+  version: 1;
+  /** The ruleset. */
+  ruleset: RulesetReference;
+  /** What everybody sees. */
+  table: Table;
+  /** The seat; null for a spectator. */
+  seat: number | null;
+  /** What only this seat knows; null for a spectator. */
+  private: Private | null;
+}
+
+/** What no player knows. */
+export interface Secret {
+  /** The cards of the deck, its top card first. */
+  deck: CardId[];
+}
+
+/** A whole game at one moment. */
+export interface State {
+  /** What this is. */
+  type: "state";
+  /** The version of the format. */
+  version: 1;
+  /** The ruleset. */
+  ruleset: RulesetReference;
+  /** What everybody sees. */
+  table: Table;
+  /** What each seat keeps to itself. */
+  privates: Private[];
+  /** What no player knows. */
+  secret: Secret;
+}
+
+/** The seats that have to act next. */
+export interface Awaited {
+  /** What this is. */
+  type: "awaited";
+  /** What they have to do. */
+  phase: "build" | "stick" | "over";
+  /** The seats, in order. */
+  seats: number[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The top card of the deck is turned up. */
+export interface CardShown {
+  /** What this is. */
+  type: "card-shown";
+  /** The card. */
+  card: CardId;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The card after the blocking card is turned up, and nobody builds it. */
+export interface Blocked {
+  /** What this is. */
+  type: "blocked";
+  /** The card. */
+  card: CardId;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A player has made a choice that stays hidden until all have chosen. */
+export interface Committed {
+  /** What this is. */
+  type: "committed";
+  /** Who chose. */
+  seat: number;
+  /** The choice. */
+  action: Action | null;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A player built a building. */
+export interface Placed {
+  /** What this is. */
+  type: "placed";
+  /** Who. */
+  seat: number;
+  /** The card of the building. */
+  card: CardId;
+  /** The cells it covers. */
+  cells: number[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A player put a building aside and lost a point. */
+export interface PassedOn {
+  /** What this is. */
+  type: "passed-on";
+  /** Who. */
+  seat: number;
+  /** The card of the building. */
+  card: CardId;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A player builds no more in this episode. */
+export interface QuitEpisode {
+  /** What this is. */
+  type: "quit-episode";
+  /** Who. */
+  seat: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A player was among the first with buildings on all gold veins. */
+export interface GoldTaken {
+  /** What this is. */
+  type: "gold-taken";
+  /** Who. */
+  seat: number;
+  /** The bonus. */
+  points: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The city of a player was scored. */
+export interface Scored {
+  /** What this is. */
+  type: "scored";
+  /** Who. */
+  seat: number;
+  /** The score sheet, and what breaks ties. */
+  tally: Tally;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A player marked progress. */
+export interface ProgressMarked {
+  /** What this is. */
+  type: "progress-marked";
+  /** Who. */
+  seat: number;
+  /** How much. */
+  count: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A player received stickers to place. */
+export interface StickersReceived {
+  /** What this is. */
+  type: "stickers-received";
+  /** Who. */
+  seat: number;
+  /** The stickers, in the order they are placed. */
+  stickers: ("tree" | "rock" | "well")[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A sticker that a player cannot place goes back to the box. */
+export interface StickerReturned {
+  /** What this is. */
+  type: "sticker-returned";
+  /** Who. */
+  seat: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** All buildings were taken off the boards after an episode of the campaign. */
+export interface BoardsCleared {
+  /** What this is. */
+  type: "boards-cleared";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A player placed a sticker. */
+export interface Stuck {
+  /** What this is. */
+  type: "stuck";
+  /** Who. */
+  seat: number;
+  /** The kind of the sticker. */
+  sticker: "tree" | "rock" | "well";
+  /** The cell. */
+  cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The eternal game or the episode is over. */
+export interface GameEnded {
+  /** What this is. */
+  type: "game-ended";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** Something that happened. What is hidden from its reader is null. */
+export type GameEvent = Awaited | CardShown | Blocked | Committed | Placed | PassedOn | QuitEpisode | GoldTaken | Scored | ProgressMarked | StickersReceived | StickerReturned | BoardsCleared | Stuck | GameEnded;
+
+/** A campaign between two episodes. */
+export interface Campaign {
+  /** What this is. */
+  type: "campaign";
+  /** The number of the next episode. */
+  episode: number;
+  /** What the players keep, in the order of their seats; behind them the boards that were left by players. */
+  towns: Town[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A well cannot be at the river. */
+export interface AtRiver {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "at-river";
+  /** The rule it follows from. */
+  rule: "M33";
+  /** The cell, numbered from 0 row by row. */
+  cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A church has to be built, or the player has to quit. */
+export interface ChurchCannotBePassed {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "church-cannot-be-passed";
+  /** The rule it follows from. */
+  rule: "M16";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** There are buildings on these cells. */
+export interface Covered {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "covered";
+  /** The rule it follows from. */
+  rule: "M5";
+  /** The cells, numbered from 0 row by row. */
+  cells: number[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The game is over. */
+export interface GameIsOver {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "game-over";
+  /** The rule it follows from. */
+  rule: "M15";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The building shares no edge with one that is already there. */
+export interface NoNeighbour {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "no-neighbour";
+  /** The rule it follows from. */
+  rule: "M8";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A player without points cannot pass. */
+export interface NoPointToLose {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "no-point-to-lose";
+  /** The rule it follows from. */
+  rule: "M12";
+  /** The score of the player. */
+  score: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The first building has to be at the river. */
+export interface NotAtRiver {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "not-at-river";
+  /** The rule it follows from. */
+  rule: "M7";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** These cells are mountain or forest. */
+export interface NotBuildable {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "not-buildable";
+  /** The rule it follows from. */
+  rule: "M5";
+  /** The cells, numbered from 0 row by row. */
+  cells: number[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** This phase asks for another kind of action. */
+export interface NotNow {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "not-now";
+  /** The rule it follows from. */
+  rule: "M10";
+  /** What the seats to act have to do. */
+  phase: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The cell is not plain, or has a sticker. */
+export interface NotPlain {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "not-plain";
+  /** The rule it follows from. */
+  rule: "M33";
+  /** The cell, numbered from 0 row by row. */
+  cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The seat is not to act: it has quit, its choice is made, or it has no sticker to place. */
+export interface NotYourTurn {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "not-your-turn";
+  /** The rule it follows from. */
+  rule: "M10";
+  /** The seat that wants to act. */
+  seat: number;
+  /** The seats to act. */
+  waiting: number[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** These cells are not on the board. */
+export interface OffGrid {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "off-grid";
+  /** The rule it follows from. */
+  rule: "M5";
+  /** The cells, numbered from 0 row by row. */
+  cells: number[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** Another sticker is to be placed now. */
+export interface OtherSticker {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "other-sticker";
+  /** The rule it follows from. */
+  rule: "M33";
+  /** The kind of the sticker. */
+  sticker: string;
+  /** The kind of the sticker that is to be placed. */
+  wanted: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The building would be on both banks of the river; these of its cells are on the left. */
+export interface SpansRiver {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "spans-river";
+  /** The rule it follows from. */
+  rule: "M6";
+  /** The cells, numbered from 0 row by row. */
+  cells: number[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The action is not one of the four kinds. */
+export interface UnknownAction {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "unknown-action";
+  /** The rule it follows from. */
+  rule: "M10";
+  /** The name of its class. */
+  kind: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The cells do not have the shape of the building, however it is turned. */
+export interface WrongShape {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "wrong-shape";
+  /** The rule it follows from. */
+  rule: "M5";
+  /** The id of the shape. */
+  shape: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** Why an action is not legal. */
+export type Reason = AtRiver | ChurchCannotBePassed | Covered | GameIsOver | NoNeighbour | NoPointToLose | NotAtRiver | NotBuildable | NotNow | NotPlain | NotYourTurn | OffGrid | OtherSticker | SpansRiver | UnknownAction | WrongShape;
+
+/** An error as data. */
+export interface GameError {
+  /** What this is. */
+  type: "error";
+  /** A short name for programs, the same in every language. */
+  code: string;
+  /** A sentence in English. */
+  message: string;
+  /** The data of the error by name, as far as it consists of short strings and numbers. */
+  details: { [name: string]: unknown };
+  /** All reasons why an action is not legal or a click not possible; empty for other errors. */
+  reasons: Reason[];
+}
+
+/** What a seat's score is made of. */
+export interface ScoreSheet {
+  /** What this is. */
+  type: "score-sheet";
+  /** Whose score. */
+  seat: number;
+  /** The lines. */
+  lines: ScoreLine[];
+  /** The sum of all lines. */
+  total: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  /** What this is. */
+  type: "outcome";
+  /** All seats in groups, best first; a group shares its place. */
+  ranking: number[][];
+  /** The points of each seat. */
+  scores: number[];
+  /** What breaks ties between equal scores, for each seat; more is better. */
+  tiebreaks: number[][];
+  /** The seats that won; more than one is a shared victory. */
+  winners: number[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A shape of buildings. */
+export interface Shape {
+  /** Its id. */
+  id: string;
+  /** A string for each row, with ``#`` for the squares it has. */
+  rows: string[];
+  /** Where it comes from. */
+  source: "rulebook" | "found" | "inferred" | "house";
+}
+
+/** Where the parts of a board come from. */
+export interface BoardSource {
+  /** Where the kinds of the cells come from. */
+  rows: "rulebook" | "found" | "inferred" | "house";
+  /** Where the course of the river comes from. */
+  left_bank: "rulebook" | "found" | "inferred" | "house";
+  /** Rows, counted from 1, that are our own choice although the others are not. */
+  house_rows: number[];
+}
+
+/** A side of the boards; the boards of all players are alike. */
+export interface Board {
+  /** Its id. */
+  id: string;
+  /** The kinds of the cells, a string of letters for each row: M mountain, F forest, T two trees, t one tree, R two rocks, W well, G gold vein, ``.`` plain. */
+  rows: string[];
+  /** The number of cells of each row that are on the left bank of the river. */
+  left_bank: number[];
+  /** Where they come from. */
+  source: BoardSource;
+}
+
+/** What a player gets for a place. */
+export interface Reward {
+  /** The progress to mark. */
+  progress: number;
+  /** The stickers, in the order they are placed. */
+  stickers: ("tree" | "rock" | "well")[];
+  /** Where the stickers come from. */
+  source: "rulebook" | "found" | "inferred" | "house";
+}
+
+/** What the players get after an episode. */
+export interface Rewards {
+  /** For the first. */
+  first: Reward;
+  /** For the second of three or four players. */
+  second: Reward;
+  /** For all others. */
+  others: Reward;
+}
+
+/** What is played with and for: an episode of the campaign, or the eternal game. */
+export interface Episode {
+  /** The number of the episode; null for the eternal game. */
+  number: number | null;
+  /** The id of the board. */
+  board: string;
+  /** What points are given for at the end, in order. */
+  items: ("tree" | "rock" | "empty" | "group" | "church" | "well")[];
+  /** Whether there are churches. */
+  churches: boolean;
+  /** The number of blocking cards. */
+  blocking_cards: number;
+  /** The points for the first with buildings on all gold veins. */
+  gold: number;
+  /** The score that ends the count and gives a progress; null if there is none. */
+  top_score: number | null;
+  /** What the players get afterwards. */
+  rewards: Rewards;
+}
+
+/** Everything that the rules need to know about a game. */
+export interface Ruleset {
+  /** What this is. */
+  type: "ruleset";
+  /** Its id. */
+  id: string;
+  /** Its English name. */
+  name: string;
+  /** The numbers of players. */
+  player_counts: number[];
+  /** The colours of buildings. */
+  colours: string[];
+  /** The shapes of buildings; there is one of each in every colour. */
+  shapes: Shape[];
+  /** The shapes of the churches. */
+  churches: Shape[];
+  /** Whether buildings may be mirrored (Q1). */
+  flip: boolean;
+  /** The score at the start. */
+  start_score: number;
+  /** The points for one of each item; for each building of the largest groups. */
+  points: { [name: string]: number };
+  /** The boards. */
+  boards: Board[];
+  /** The eternal game. */
+  eternal: Episode;
+  /** The episodes of the campaign, in order. */
+  episodes: Episode[];
+  /** The version of the format. */
+  version: 1;
+  /** The SHA-256 of its content, sources excepted. */
+  fingerprint: string;
+}

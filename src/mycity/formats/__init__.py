@@ -1,0 +1,32 @@
+"""JSON and notation."""
+
+from typing import TYPE_CHECKING
+
+from citykit.lazy import lazy_names
+
+if TYPE_CHECKING:
+    from mycity.formats.codec import (
+        action_from_json,
+        campaign_from_json,
+        fingerprint,
+        from_data,
+        from_json,
+        state_from_json,
+        to_data,
+        to_json,
+        view_from_json,
+    )
+
+__all__ = [
+    "action_from_json",
+    "campaign_from_json",
+    "fingerprint",
+    "from_data",
+    "from_json",
+    "state_from_json",
+    "to_data",
+    "to_json",
+    "view_from_json",
+]
+
+__getattr__, __dir__ = lazy_names(__name__, __all__, dict.fromkeys(__all__, "mycity.formats.codec"))

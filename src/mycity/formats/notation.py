@@ -1,0 +1,148 @@
+"""Actions as short strings that are easy to type and read.
+
+Cells are the letter of their column and the number of their row:
+
+.. code-block:: text
+
+    build D1 E1
+    pass
+    quit
+    stick rock D5
+
+Capitals and additional spaces do not matter.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from string import ascii_uppercase
+
+from citykit.errors import check_argument
+from citykit.notation import Scanner
+from mycity.model.actions import Action, Build, Pass, Quit, Stick
+from mycity.model.cards import STICKERS, StickerKind
+from mycity.model.errors import Expected, IllegalAction, MalformedNotation
+from mycity.model.land import cell_name
+from mycity.model.reasons import OffGrid, UnknownAction
+from mycity.model.ruleset import Ruleset, need_ruleset
+from mycity.rulesets.shipped import official_ruleset
+
+__all__ = ["MAX_LENGTH", "format_action", "parse_action"]
+
+#: The maximum length of a string to parse, more than the longest action needs.
+MAX_LENGTH = 1000
+
+_CELL = re.compile(r"[A-Za-z][1-9][0-9]?(?!\S)")
+
+
+def _chosen(ruleset: Ruleset | None) -> Ruleset:
+    if ruleset is not None:
+        need_ruleset(ruleset)
+    return ruleset or official_ruleset()
+
+
+# --- Writing ---------------------------------------------------------------------------
+
+
+def format_action(action: Action, ruleset: Ruleset | None = None) -> str:
+    """Return an action as a string.
+
+    Args:
+        action: Any action.
+        ruleset: The ruleset it belongs to; the official game by default.
+
+    Raises:
+        ArgumentError: If the ruleset is not a ruleset.
+        IllegalAction: If it is not an action, or no board has its cells.
+
+    >>> import mycity as mc
+    >>> mc.notation.format_action(mc.Build((3, 4)))
+    'build D1 E1'
+    """
+    height, width = _chosen(ruleset).grid
+    cells = action.cells if isinstance(action, Build) else ()
+    cells = (action.cell,) if isinstance(action, Stick) else cells
+    if off := tuple(cell for cell in cells if cell not in range(height * width)):
+        raise IllegalAction(action, (OffGrid(off),))
+    names = [cell_name(cell, width) for cell in cells]
+    match action:
+        case Build():
+            return " ".join(["build", *names])
+        case Pass():
+            return "pass"
+        case Quit():
+            return "quit"
+        case Stick(sticker):
+            return f"stick {sticker} {names[0]}"
+    raise IllegalAction(action, (UnknownAction(type(action).__name__),))
+
+
+# --- Reading ---------------------------------------------------------------------------
+
+
+class _Text(Scanner[Expected]):
+    """A string that is parsed from left to right, and the ruleset it refers to."""
+
+    def __init__(self, text: str, ruleset: Ruleset) -> None:
+        super().__init__(text)
+        self.grid = ruleset.grid
+        if len(text) > MAX_LENGTH:
+            self.refuse("length", 0)
+
+    def _malformed(self, at: int, expected: Expected) -> MalformedNotation:
+        return MalformedNotation(self.text, at, expected)
+
+    def cell(self) -> int:
+        start = self.at
+        word = self.take(_CELL, "cell").upper()
+        row, column = int(word[1:]) - 1, ascii_uppercase.index(word[0])
+        height, width = self.grid
+        if row >= height or column >= width:
+            self.refuse("cell", start)
+        return row * width + column
+
+
+def _build(text: _Text) -> Action:
+    cells = [text.cell()]
+    while not text.at_end():
+        cells.append(text.cell())
+    return Build(cells)
+
+
+def _stick(text: _Text) -> Action:
+    return Stick(text.take_word(_STICKERS, "sticker"), text.cell())
+
+
+_STICKERS: dict[str, StickerKind] = {kind: kind for kind in STICKERS}
+
+_VERBS: dict[str, Callable[[_Text], Action]] = {
+    "build": _build,
+    "pass": lambda text: Pass(),
+    "quit": lambda text: Quit(),
+    "stick": _stick,
+}
+
+
+def parse_action(text: str, ruleset: Ruleset | None = None) -> Action:
+    """Return the action that a string describes. It is not checked for legality.
+
+    Args:
+        text: The notation.
+        ruleset: The ruleset it belongs to; the official game by default.
+
+    Raises:
+        ArgumentError: If the text is not a string, or the ruleset not a ruleset.
+        MalformedNotation: If the string is not the notation of an action.
+
+    >>> import mycity as mc
+    >>> mc.notation.parse_action("stick rock D5")
+    Stick(sticker='rock', cell=47)
+    """
+    rules = _chosen(ruleset)
+    check_argument(text, str, "a string")
+    scanned = _Text(text, rules)
+    action = scanned.take_word(_VERBS, "verb")(scanned)
+    if not scanned.at_end():
+        scanned.refuse("end")
+    return action

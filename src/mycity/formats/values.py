@@ -1,0 +1,35 @@
+"""Convert the values of a game to plain data and back.
+
+Cards are written as ids; everything else follows from the annotations of the models.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from citykit.refusals import Refusals
+from citykit.results import id_or_nothing
+from citykit.values import Special, Values, by_id
+from mycity.model import reasons
+from mycity.model.cards import Card
+from mycity.model.ruleset import Ruleset
+
+__all__ = ["REFUSALS", "values_of"]
+
+
+@lru_cache(maxsize=16)
+def values_of(ruleset: Ruleset) -> Values:
+    """Return the writers and readers of states, views, actions, events and campaigns.
+
+    Args:
+        ruleset: The ruleset that the cards belong to.
+    """
+    special = {
+        Card: by_id({card.id: card for card in ruleset.cards}, "card", ruleset.id),
+        str: Special(str, id_or_nothing),  # in the lines of score sheets
+    }
+    return Values(special, ruleset=ruleset)
+
+
+#: Writer and reader of the reasons.
+REFUSALS = Refusals(vars(reasons))
