@@ -15,9 +15,14 @@ from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import Any
 
+import kosmopolis as ko
 import pointcity as pc
 import worker
+from pointcity._engine import legal
+from pointcity.rules import solo, turn
+from pointcity.rules.state import position_of, whole_position_of
 
 State = pc.State
 
@@ -32,14 +37,40 @@ def _play(
     games: int,
     seed: int,
     move: Callable[[State, pc.Action], State] = pc.search.successor,
+    listed: Callable[[State], Sequence[pc.Action]] = pc.legal_actions,
 ) -> int:
     """Play random games to the end; return the number of decisions."""
     rng = random.Random(seed)
     decisions = 0
     for game in range(games):
         state = pc.new_game(players, f"{seed}-{game}", ruleset=ruleset)
-        while actions := pc.legal_actions(state):
+        while actions := listed(state):
             state = move(state, actions[int(rng.random() * len(actions))])
+            decisions += 1
+    return decisions
+
+
+def _bare_actions(state: State) -> Sequence[pc.Action]:
+    return legal.legal_actions(position_of(state))
+
+
+def _bare_move(state: State, action: pc.Action) -> State:
+    """Do what ``apply`` does for a game that is on no contract: no seats, nothing expected."""
+    position = whole_position_of(state)
+    if turn.why_not(position, action):
+        raise pc.IllegalAction(action, ())
+    return State(solo.after(position, action))
+
+
+def _play_by_seats(game: Any, players: int, games: int, seed: int) -> int:
+    """Play random games as programs for every game do; return the number of decisions."""
+    rng = random.Random(seed)
+    decisions = 0
+    for number in range(games):
+        state = game.new_game(players, f"{seed}-{number}")
+        while seats := game.to_act(state):
+            actions = game.legal_actions(state, seats[0])
+            state = game.apply(state, _pick(actions, rng), seat=seats[0])
             decisions += 1
     return decisions
 
@@ -157,6 +188,10 @@ _rng = random.Random(9)
 MEASURES: dict[str, Callable[[int], int]] = {
     "play 2": lambda seed: _play(2, None, 25, seed),
     "play 2, checked": lambda seed: _play(2, None, 25, seed, pc.apply),
+    "play 2, bare": lambda seed: _play(2, None, 25, seed, _bare_move, _bare_actions),
+    "play 2, by seats": lambda seed: _play_by_seats(pc, 2, 25, seed),
+    "play Kosmopolis 2": lambda seed: _play_by_seats(ko, 2, 12, seed),
+    "play Kosmopolis 4": lambda seed: _play_by_seats(ko, 4, 6, seed),
     "play 3": lambda seed: _play(3, None, 12, seed),
     "play 4": lambda seed: _play(4, None, 8, seed),
     "play solo": lambda seed: _play(1, None, 30, seed),

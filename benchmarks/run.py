@@ -62,6 +62,10 @@ FLOORS = [
     Floor("hoarder legal_actions p99", "hoarder p99", ".random median", (100, None), False),
     Floor("hoarder pairs p99", "hoarder pairs p99", ".random median", (10, None), False),
     Floor("8 x 8 market, cost", "cost 8x8", ".cost 4x4", (4.67, None), False),
+    Floor("the contract, cost", "cost 2, checked", ".cost 2, bare", (1.03, None), False),
+    Floor("the contract, cost by seats", "cost 2, by seats", ".cost 2, bare", (None, None), False),
+    Floor("Kosmopolis decisions/s", "play Kosmopolis 2", ".play 2, by seats", (0.3, None)),
+    Floor("Kosmopolis decisions/s", "play Kosmopolis 4", ".play 2, by seats", (0.3, None)),
     Floor("bytes per retained child", "bytes per child", "", (1024, None), False),
 ]
 
@@ -73,7 +77,9 @@ ROUND = [
     *(("both", "successor"), ("peers", "python-chess copy + push")),
     *(("both", "playouts"), ("peers", "gin rummy C++ rollouts")),
     *(("both", "play 4x4"), ("both", "play 8x8")),
-    *(("both", "play 2, checked"), ("both", "legal_actions"), ("both", "payable_pairs")),
+    *(("both", "play 2, checked"), ("both", "play 2, bare"), ("both", "play 2, by seats")),
+    *(("both", "play Kosmopolis 2"), ("both", "play Kosmopolis 4")),
+    *(("both", "legal_actions"), ("both", "payable_pairs")),
     *(("both", "apply"), ("both", "step"), ("both", "why_not"), ("both", "observe")),
     *(("pure", "play 3"), ("pure", "play 4"), ("pure", "play solo"), ("pure", "play six")),
     *(("pure", "determinize"), ("pure", "score"), ("pure", "to_json"), ("pure", "from_json")),
@@ -211,9 +217,9 @@ def measure(
     for each in workers.values():
         each.stop()
     for build in builds:
-        for size in ("4x4", "8x8"):
-            rates = samples[f"{build} play {size}"]
-            samples[f"{build} cost {size}"] = [1 / rate for rate in rates]
+        for kind in ("4x4", "8x8", "2, checked", "2, bare", "2, by seats"):
+            rates = samples[f"{build} play {kind}"]
+            samples[f"{build} cost {kind}"] = [1 / rate for rate in rates]
     return samples, figures
 
 
