@@ -169,3 +169,13 @@ def test_an_option_is_chosen_by_name() -> None:
     for unknown in ("up", ["left"]):
         with pytest.raises(PictureError, match=r"no side .*; choose left, right"):
             choose("side", unknown, {"left": 1, "right": 2})  # type: ignore[misc]
+
+
+def test_a_palette_is_solid_or_outlined() -> None:
+    plain = themes.palette("#aa0000 #00aa00", "#ffffff")
+    assert plain == (themes.solid("#aa0000", "#ffffff"), themes.solid("#00aa00", "#ffffff"))
+    (lined,) = themes.palette("#aa0000", "#ffffff", "#111111")
+    assert lined == themes.outlined("#aa0000", "#ffffff", "#111111")
+    assert (lined.fill, lined.ink, lined.edge) == ("#aa0000", "#ffffff", "#111111")
+    assert (lined.disc, lined.disc_ink) == ("#ffffff", "#111111")
+    assert (plain[0].edge, plain[0].disc, plain[0].disc_ink) == ("#aa0000", "#ffffff", "#aa0000")

@@ -13,6 +13,7 @@ import kosmopolis as ko
 from citykit.piles import without
 from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.errors import InconsistentView
+from kosmopolis.model.events import Acted, PassedOn
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import Phase, State, View
 from kosmopolis.rules.hidden import determinize
@@ -199,3 +200,26 @@ def test_a_view_that_no_state_looks_like_is_refused() -> None:
     broken = evolve(view, table=evolve(view.table, deck=80))
     with pytest.raises(InconsistentView):
         determinize(broken, Random(1))
+
+
+# --- Masked events ---------------------------------------------------------------------
+
+
+def test_k27_others_learn_that_a_choice_is_carried_out_but_not_which_cards_were_kept() -> None:
+    kept = Acted(0, ko.Keep((Card("agent", 5), Card("priest", 3))))
+    assert ko.seen_by(kept, 0) == kept
+    assert ko.seen_by(kept, 1) == ko.seen_by(kept, None) == Acted(0, None)
+
+
+def test_k26_everybody_sees_what_is_played_and_who_pays() -> None:
+    for action in (ko.PlayHome(Card("agent", 5)), ko.Rescue(("agent",)), ko.Rescue(())):
+        event = Acted(0, action)
+        assert [ko.seen_by(event, seat) for seat in (0, 1, None)] == [event] * 3
+
+
+def test_k27_only_the_neighbours_see_the_cards_that_are_passed_on() -> None:
+    cards = (Card("agent", 5),)
+    passed = PassedOn(1, 2, 1, last=False, cards=cards)
+    seen = [ko.seen_by(passed, seat) for seat in (0, 1, 2, None)]
+    masked = PassedOn(1, 2, 1, last=False, cards=None)
+    assert seen == [masked, passed, passed, masked]
