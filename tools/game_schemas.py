@@ -280,6 +280,34 @@ def _play(actions: Any, view: type, state: type, events: Any, special: Special) 
     )
 
 
+#: What the base class of guides leaves open.
+_CHOSEN: Mapping[Any, Schema] = {
+    guide.C: {"$ref": "click.schema.json"},
+    guide.A: {"$ref": "action.schema.json"},
+}
+
+
+def _clicks(
+    clicks: Any, guide: type, asks: Any, special: Special, **more: Schema
+) -> tuple[File, ...]:
+    """Return the files of clicks and guides."""
+    common: dict[str, Schema] = {
+        "seat": {"description": "The seat that clicks.", "type": "integer"},
+        "moves": {"description": "The moves of its table.", "type": "integer"},
+        "asks": {"description": "What the next click chooses.", "enum": list(get_args(asks))},
+        "choices": {
+            "description": "What can be clicked now.",
+            "type": "array",
+            "items": {"$ref": "click.schema.json"},
+        },
+    }
+    what = "What a player can click."
+    return (
+        File("click", clicks.__args__, "Click", what, special=special),
+        File("guide", (guide,), more={**common, **more}, special={**special, **_CHOSEN}),
+    )
+
+
 def _ruleset(cls: type, excepted: str, special: Special) -> File:
     """Return the file of rulesets as they are written for clients."""
     meaning = f"The SHA-256 of its content, {excepted} excepted."
@@ -323,34 +351,11 @@ _SPECIAL: Special = {
     Columns: _COLUMNS,
     FrozenMapping[str, tuple[int, ...]]: _COLUMNS,
 }
-#: What the base class of guides leaves open.
-_CHOSEN: Mapping[Any, Schema] = {
-    guide.C: {"$ref": "click.schema.json"},
-    guide.A: {"$ref": "action.schema.json"},
-}
 
 KOSMOPOLIS = Writer(
     (
         *_play(Action, View, State, Event, _SPECIAL),
-        File("click", Click.__args__, "Click", "What a player can click.", special=_SPECIAL),
-        File(
-            "guide",
-            (Guide,),
-            more={
-                "seat": {"description": "The seat that clicks.", "type": "integer"},
-                "moves": {"description": "The moves of its table.", "type": "integer"},
-                "asks": {
-                    "description": "What the next click chooses.",
-                    "enum": list(get_args(Asks)),
-                },
-                "choices": {
-                    "description": "What can be clicked now.",
-                    "type": "array",
-                    "items": {"$ref": "click.schema.json"},
-                },
-            },
-            special={**_SPECIAL, **_CHOSEN},
-        ),
+        *_clicks(Click, Guide, Asks, _SPECIAL),
         File(
             "reason",
             tuple(REFUSALS.by_code.values()),
@@ -422,21 +427,29 @@ _BY_KIND: Schema = {
     "propertyNames": {"enum": list(tiles.KINDS)},
 }
 
+_POINTS: Schema = {
+    "description": "What each of the choices would score at once; null if it is no points.",
+    "type": "array",
+    "items": {"oneOf": [{"type": "integer"}, {"type": "null"}]},
+}
+
 BLOOM_TOWN = Writer(
     (
         *_play(bt.Action, bt.View, bt.State, bt.Event, _BLOOM),
+        *_clicks(bt.play.Click, bt.play.Guide, bt.play.Asks, _BLOOM, points=_POINTS),
         File(
             "reason",
             tuple(bloom_values.REFUSALS.by_code.values()),
             "Reason",
-            "Why an action is not legal.",
+            "Why an action is not legal, or why something cannot be clicked now.",
             special={tiles.Tile: {"type": "string"}},
         ),
         *_RESULTS,
         _ruleset(bt.Ruleset, "sources", {FrozenMapping[str, int]: _BY_KIND}),
     ),
-    left_out=frozenset({"ruleset"}),
+    left_out=frozenset({"ruleset", "view"}),
     meanings={
+        "asks": "What the guide asks for.",
         "kind": "The type of project.",
         "seat": "The seat that wants to act.",
         "waiting": "The seat to act.",

@@ -23,8 +23,8 @@ GAMES = {
         *("score-sheet", "outcome", "record", "ruleset-document", "catalogue"),
     ),
     FOLDER / "bloomtown" / "bloomtown.d.ts": (
-        *("action", "view", "state", "event", "reason", "error", "score-sheet", "outcome"),
-        "ruleset-document",
+        *("action", "view", "state", "event", "click", "guide", "reason", "error"),
+        *("score-sheet", "outcome", "ruleset-document"),
     ),
     FOLDER / "kosmopolis" / "kosmopolis.d.ts": (
         *("action", "view", "state", "event", "click", "guide", "reason", "error"),

@@ -359,6 +359,95 @@ export interface GameEnded {
 /** Something that happened. What is hidden from its reader is null. */
 export type GameEvent = Awaited | Acted | Built | Used | Took | Drew | ExtraBegan | TurnEnded | Refilled | CommunityShown | Rated | Valued | GameEnded;
 
+/** A tile of the viewer's hand, to build it or to have its type rated at the end. */
+export interface OnTile {
+  /** What this is. */
+  type: "on-tile";
+  /** The tile. */
+  tile: TileId;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A square of the viewer's board, to build the chosen tile there. */
+export interface OnCell {
+  /** What this is. */
+  type: "on-cell";
+  /** The square, counted from 0 row by row. */
+  cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A button for a special action. */
+export interface OnSpecial {
+  /** What this is. */
+  type: "on-special";
+  /** The special action. */
+  what: "double" | "extra" | "community";
+  /** What allows it. */
+  by: "square" | "token";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A type in the community area, to have it rated. */
+export interface OnKind {
+  /** What this is. */
+  type: "on-kind";
+  /** The type. */
+  kind: Kind;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A slot of the market, to take its tile. */
+export interface OnSlot {
+  /** What this is. */
+  type: "on-slot";
+  /** The slot, counted from 0. */
+  slot: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A button to use no more special actions. */
+export interface OnDone {
+  /** What this is. */
+  type: "on-done";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** What a player can click. */
+export type Click = OnTile | OnCell | OnSpecial | OnKind | OnSlot | OnDone;
+
+/** An action that is built click by click. */
+export interface Guide {
+  /** What this is. */
+  type: "guide";
+  /** The clicks so far. */
+  clicks: Click[];
+  /** The action, once the clicks determine it; no further click is then possible. */
+  action: Action | null;
+  /** The tile chosen to build; null if there is none yet. */
+  tile: TileId | null;
+  /** Whether the bonus token is chosen to have a type rated. */
+  community: boolean;
+  /** The seat that clicks. */
+  seat: number;
+  /** The moves of its table. */
+  moves: number;
+  /** What the next click chooses. */
+  asks: "build" | "cell" | "special" | "kind" | "take" | "final" | "nothing";
+  /** What can be clicked now. */
+  choices: Click[];
+  /** What each of the choices would score at once; null if it is no points. */
+  points: (number | null)[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
 /** The clicks already determine an action. */
 export interface ActionChosen {
   /** What this is. */
@@ -623,7 +712,7 @@ export interface UsedThisTurn {
   ruleset?: RulesetMark;
 }
 
-/** Why an action is not legal. */
+/** Why an action is not legal, or why something cannot be clicked now. */
 export type Reason = ActionChosen | AlreadyRated | CellTaken | EmptySlot | GameIsOver | NoSuchCell | NoSuchUse | NoToken | NoWasteland | NotHeld | NotInHand | NotNow | NotOneTile | NotYourTurn | OtherClick | TooEarly | UnknownAction | UnknownClick | UsedThisTurn;
 
 /** An error as data. */

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from citykit.errors import ArgumentError
 from citykit.guide import ClickGuide
@@ -69,3 +71,41 @@ def check_only_seats_are_guided(game: Any, action: Any) -> None:
         game.play.foresee(game.observe(state), action)
     with pytest.raises(game.IllegalAction):
         game.play.foresee(game.observe(state, 0), action)
+
+
+# --- JSON ------------------------------------------------------------------------------
+
+
+def check_guides_read_back(
+    game: Any, states: Iterable[Any], ruleset: Any, validate: Callable[[Any], Any]
+) -> None:
+    """Check that guides on the way to random actions read back and keep to their schema."""
+    rng = Random(5)
+    for state in states:
+        for seat in range(len(state.table.players)):
+            guide = game.guided_turn(game.observe(state, seat))
+            guides = [guide]
+            while choices := guides[-1].choices:
+                guides.append(guides[-1].click(rng.choice(choices)))
+            for guide in guides:
+                text = game.to_json(guide, ruleset)
+                validate(json.loads(text))
+                assert game.formats.guide_from_json(text, guide.view) == guide
+
+
+def check_guide_refusals(game: Any, guide: Any, changes: dict[str, Any], problem: str) -> None:
+    """Check that a guide whose data was changed is refused."""
+    data = game.formats.to_data(guide) | changes
+    with pytest.raises(game.errors.JsonError, match=problem):
+        game.formats.guide_from_json(json.dumps(data), guide.view)
+
+
+def check_guides_need_their_view(game: Any, view: Any) -> None:
+    """Check that a guide is read with the view of its seat only."""
+    text = game.to_json(game.guided_turn(view))
+    with pytest.raises(game.errors.JsonError, match="read with its view: use guide_from_json"):
+        game.from_json(text)
+    with pytest.raises(game.errors.JsonError, match="expected an object, not a list"):
+        game.formats.guide_from_json("[]", view)
+    with pytest.raises(ArgumentError, match="that of a spectator"):
+        game.formats.guide_from_json(text, evolve(view, seat=None, private=None))

@@ -7,9 +7,11 @@ from citykit.lazy import lazy_names
 if TYPE_CHECKING:
     from bloomtown.formats.codec import (
         action_from_json,
+        click_from_json,
         fingerprint,
         from_data,
         from_json,
+        guide_from_json,
         state_from_json,
         to_data,
         to_json,
@@ -18,9 +20,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "action_from_json",
+    "click_from_json",
     "fingerprint",
     "from_data",
     "from_json",
+    "guide_from_json",
     "state_from_json",
     "to_data",
     "to_json",

@@ -1,4 +1,4 @@
-"""Serialize values as JSON: states, views, actions, events, reasons and results.
+"""Serialize values as JSON: states, views, actions, events, clicks, guides, reasons and results.
 
 Tiles are written as ids such as ``office``, ``shop:house+park`` and ``community:park``, squares and
 slots as numbers from 0. See :mod:`citykit.codec` for documents and messages.
@@ -17,24 +17,29 @@ from bloomtown.model.actions import Action
 from bloomtown.model.events import Event
 from bloomtown.model.ruleset import Ruleset, need_ruleset
 from bloomtown.model.table import State, View
+from bloomtown.play.guide import Click, Guide
 from bloomtown.rules.consistency import status
 from bloomtown.rulesets.find import FINDER
 from bloomtown.rulesets.fingerprint import CONTENTS, ruleset_fingerprint
 from bloomtown.rulesets.shipped import official_ruleset, shipped_ruleset
 from citykit.codec import Codec, Rulesets, expect
+from citykit.guidedata import GuideForm
 from citykit.kinds import GameKinds
 
 __all__ = [
     "action_from_json",
+    "click_from_json",
     "fingerprint",
     "from_data",
     "from_json",
+    "guide_from_json",
     "state_from_json",
     "to_data",
     "to_json",
     "view_from_json",
 ]
 
+_CLICKS: tuple[type[Click], ...] = Click.__args__
 _ACTIONS: tuple[type[Action], ...] = Action.__args__
 _EVENTS: tuple[type[Event], ...] = Event.__args__
 
@@ -43,10 +48,13 @@ def _shipped(name: str) -> Ruleset | None:
     return shipped_ruleset(name) if name in FINDER.shipped_names else None
 
 
+_GUIDES: GuideForm[Guide] = GuideForm(
+    Guide, Click, Action, values_of, {"points": tuple[int | None, ...]}
+)
+_MESSAGES = (*_ACTIONS, *_EVENTS, *_CLICKS)
+_KINDS = GameKinds(values_of, REFUSALS, status, CONTENTS).all((State, View), _MESSAGES, Ruleset)
 _CODEC: Codec[Ruleset] = Codec(
-    GameKinds(values_of, REFUSALS, status, CONTENTS).all(
-        (State, View), (*_ACTIONS, *_EVENTS), Ruleset
-    ),
+    (*_KINDS, _GUIDES.kind()),
     Rulesets(official_ruleset, _shipped, ruleset_fingerprint, need_ruleset),
 )
 
@@ -100,3 +108,26 @@ def action_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = No
         JsonError: If the input does not describe an action.
     """
     return expect(from_json(text, ruleset), "an action", *_ACTIONS)
+
+
+def click_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = None) -> Click:
+    """Parse JSON that describes a click. Whether it is possible depends on the guide.
+
+    Raises:
+        JsonError: If the input does not describe a click.
+    """
+    return expect(from_json(text, ruleset), "a click", *_CLICKS)
+
+
+def guide_from_json(text: str | bytes | bytearray, view: View) -> Guide:
+    """Parse JSON that describes a guide; see :meth:`citykit.guidedata.GuideForm.read`.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        view: The view of a seat to which the guide belongs. The clicks are made again on it.
+
+    Raises:
+        ArgumentError: If it is not the view of a seat.
+        JsonError: If the input does not describe a guide for this view.
+    """
+    return _GUIDES.read(text, view, _CODEC)

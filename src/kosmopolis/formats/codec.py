@@ -14,15 +14,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from citykit.codec import Codec, Kind, Rulesets, expect, unread
+from citykit.codec import Codec, Kind, Rulesets, expect
+from citykit.guidedata import GuideForm
 from citykit.kinds import GameKinds
-from kosmopolis.formats.guides import guide_of, write_guide
 from kosmopolis.formats.values import REFUSALS, values_of
 from kosmopolis.model.actions import Action
 from kosmopolis.model.events import Event
 from kosmopolis.model.ruleset import Ruleset, need_ruleset
 from kosmopolis.model.table import State, View
-from kosmopolis.play.guide import Click, Guide, guided_turn
+from kosmopolis.play.guide import Click, Guide
 from kosmopolis.rules.consistency import status
 from kosmopolis.rulesets.find import FINDER
 from kosmopolis.rulesets.fingerprint import CONTENTS, ruleset_fingerprint
@@ -52,11 +52,12 @@ _ACTIONS: tuple[type[Action], ...] = Action.__args__
 _EVENTS: tuple[type[Event], ...] = Event.__args__
 _CLICKS: tuple[type[Click], ...] = Click.__args__
 
+_GUIDES: GuideForm[Guide] = GuideForm(Guide, Click, Action, values_of)
 _KINDS: tuple[Kind[Ruleset], ...] = (
     *GameKinds(values_of, REFUSALS, status, CONTENTS).all(
         (State, View), (*_ACTIONS, *_EVENTS, *_CLICKS), Ruleset
     ),
-    Kind("guide", Guide, write_guide, unread("a guide is read with its view: use guide_from_json")),
+    _GUIDES.kind(),
 )
 _CODEC: Codec[Ruleset] = Codec(
     _KINDS, Rulesets(official_ruleset, _shipped, ruleset_fingerprint, need_ruleset)
@@ -231,8 +232,7 @@ def guide_from_json(text: str | bytes | bytearray, view: View) -> Guide:
     >>> ko.formats.guide_from_json(ko.to_json(guide), guide.view) == guide
     True
     """
-    start = guided_turn(view)
-    return _CODEC.read_with(text, "guide", view.table.ruleset, lambda data: guide_of(data, start))
+    return _GUIDES.read(text, view, _CODEC)
 
 
 def fingerprint(value: Any, ruleset: Ruleset | None = None) -> str:

@@ -13,31 +13,14 @@ import bloomtown as bt
 from bloomtown.model import reasons
 from bloomtown.model.tiles import Tile
 from bloomtown.rulesets.fingerprint import ruleset_content, ruleset_fingerprint
-from citykit.readers import tag
 from tests.bloomtown.support.fuzzing import corpus, plaza, try_from_json
 from tests.bloomtown.support.positions import arranged, build, tile
+from tests.bloomtown.support.schemas import FILES, validate
+from tests.bloomtown.support.things import all_errors
 from tests.support.fuzzing import mutate_bytes, mutate_values
-from tests.support.schemas import schemas_of, validator
 
 DEAL = bt.new_game(3, 4)
 VIEW = bt.observe(DEAL, 1)
-
-#: The type of a value -> the schema that describes it.
-FILES = {
-    **{tag(cls): "action" for cls in bt.ACTIONS},
-    **{tag(cls): "event" for cls in bt.EVENTS},
-    **{name: name for name in ("view", "state", "reason", "score-sheet", "outcome")},
-    "ruleset": "ruleset-document",
-}
-SCHEMAS = schemas_of("bloomtown")
-VALIDATORS = {name: validator(f"{name}.schema.json", SCHEMAS) for name in {*FILES.values()}}
-
-
-def validate(data: Any) -> str:
-    """Check data against the schema of its type, and return the name of the schema."""
-    name = FILES[data["type"]]
-    VALIDATORS[name].validate(data)
-    return name
 
 
 def refused(data: Any) -> str:
@@ -220,9 +203,14 @@ def test_a_caller_can_insist_on_a_kind() -> None:
 # --- Schemas and mutated texts ---------------------------------------------------------
 
 
+def test_errors_keep_to_their_schema() -> None:
+    for error in all_errors():
+        assert validate(bt.formats.to_data(error)) == "error"
+
+
 def test_everything_that_is_written_keeps_to_its_schema() -> None:
     found = {validate(json.loads(text)) for text in corpus()}
-    assert found == {*FILES.values()} - {"ruleset-document"}
+    assert found == {*FILES.values()} - {"click", "guide", "error", "ruleset-document"}
     assert all(map(try_from_json, corpus()))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import random
 from typing import Any
 
 import pytest
@@ -11,7 +9,6 @@ import pytest
 import kosmopolis as ko
 from kosmopolis.play import (
     Click,
-    Guide,
     OnCapital,
     OnCard,
     OnColumn,
@@ -22,6 +19,11 @@ from kosmopolis.play import (
 from tests.kosmopolis.support.fuzzing import played, village
 from tests.kosmopolis.support.positions import card, playing
 from tests.kosmopolis.support.schemas import validate
+from tests.support.guides import (
+    check_guide_refusals,
+    check_guides_need_their_view,
+    check_guides_read_back,
+)
 
 CLICKED = (
     *(OnCard(card("a5")), OnHome(), OnCapital(), OnColumn("agent")),
@@ -58,24 +60,9 @@ def test_a_malformed_click_is_refused(text: str, problem: str) -> None:
 # --- Guides ----------------------------------------------------------------------------
 
 
-def some_guides(view: ko.View, rng: random.Random) -> list[Guide]:
-    """Return the guides on the way to a random action."""
-    guides = [ko.guided_turn(view)]
-    while choices := guides[-1].choices:
-        guides.append(guides[-1].click(rng.choice(choices)))
-    return guides
-
-
 @pytest.mark.parametrize("ruleset", [ko.official_ruleset(), village()], ids=lambda rules: rules.id)
 def test_the_guides_of_a_game_read_back_and_keep_to_their_schema(ruleset: ko.Ruleset) -> None:
-    rng = random.Random(5)
-    for state in played(3, 5, ruleset):
-        for seat in range(3):
-            view = ko.observe(state, seat)
-            for guide in some_guides(view, rng):
-                text = ko.to_json(guide, ruleset)
-                validate(json.loads(text))
-                assert ko.formats.guide_from_json(text, view) == guide
+    check_guides_read_back(ko, played(3, 5, ruleset), ruleset, validate)
 
 
 def test_a_guide_says_what_was_clicked_and_what_can_be_clicked() -> None:
@@ -115,16 +102,9 @@ def test_a_guide_says_what_was_clicked_and_what_can_be_clicked() -> None:
 def test_a_guide_that_its_view_does_not_give_is_refused(
     changes: dict[str, Any], problem: str
 ) -> None:
-    data = ko.formats.to_data(ko.guided_turn(VIEW, [OnCard(card("a5"))])) | changes
-    with pytest.raises(ko.errors.JsonError, match=problem):
-        ko.formats.guide_from_json(json.dumps(data), VIEW)
+    guide = ko.guided_turn(VIEW, [OnCard(card("a5"))])
+    check_guide_refusals(ko, guide, changes, problem)
 
 
 def test_a_guide_is_read_with_its_view_only() -> None:
-    text = ko.to_json(ko.guided_turn(VIEW))
-    with pytest.raises(ko.errors.JsonError, match="read with its view: use guide_from_json"):
-        ko.from_json(text)
-    with pytest.raises(ko.errors.JsonError, match="expected an object, not a list"):
-        ko.formats.guide_from_json("[]", VIEW)
-    with pytest.raises(ko.errors.ArgumentError, match="that of a spectator"):
-        ko.formats.guide_from_json(text, ko.observe(playing(["a5", "s2"])))
+    check_guides_need_their_view(ko, VIEW)
