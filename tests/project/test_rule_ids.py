@@ -53,8 +53,12 @@ def test_every_rule_of_the_docs_names_a_test() -> None:
 
 # --- Other games -----------------------------------------------------------------------
 
-#: The package of each game -> the letter of its rules, their number, and that of its questions.
-GAMES = {"bloomtown": ("B", 33, 12), "kosmopolis": ("K", 29, 12)}
+#: The package of each game -> the letter of its rules, their numbers, and those of its questions.
+GAMES = {
+    "bloomtown": ("B", range(1, 34), range(1, 13)),
+    "kosmopolis": ("K", range(1, 30), range(1, 13)),
+    "mycity": ("M", (*range(1, 35), *range(40, 47)), range(1, 11)),
+}
 
 
 def _page(game: str) -> str:
@@ -63,10 +67,10 @@ def _page(game: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_docs_list_every_rule_of_a_game_with_a_test_of_its_name(game: str) -> None:
-    letter, count, _ = GAMES[game]
+    letter, numbers, _ = GAMES[game]
     rows = re.split(r"^   \* - ", _page(game), flags=re.MULTILINE)
     ids = [row.split()[0] for row in rows if re.match(rf"{letter}\d+\n", row)]
-    assert ids == [f"{letter}{number}" for number in range(1, count + 1)]
+    assert ids == [f"{letter}{number}" for number in numbers]
     for row in rows:
         if rule := re.match(rf"({letter}\d+)\n", row):
             found = re.search(rf"``(test_({letter.lower()}\d+)_\w+)``", row)
@@ -82,7 +86,7 @@ def test_the_docs_list_every_rule_of_a_game_with_a_test_of_its_name(game: str) -
 
 @pytest.mark.parametrize(
     ("game", "number"),
-    [(game, number) for game in GAMES for number in range(1, GAMES[game][2] + 1)],
+    [(game, number) for game, (_, _, questions) in GAMES.items() for number in questions],
 )
 def test_every_open_question_of_a_game_has_a_test_and_an_answer(game: str, number: int) -> None:
     tests = (ROOT / "tests" / game / "rules" / "test_rulebook.py").read_text("utf-8")

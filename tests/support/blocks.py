@@ -23,6 +23,7 @@ from attrs import field, frozen
 
 import bloomtown as bt
 import kosmopolis as ko
+import mycity as mc
 import pointcity as pc
 from citykit.shipped import shipped
 from pointcity_docs.public import homes, public_modules
@@ -235,7 +236,7 @@ def validates(data: object, name: str) -> bool:
 
 
 #: Games by the folder of their pages.
-_GAMES = {"bloomtown": bt, "kosmopolis": ko}
+_GAMES = {"bloomtown": bt, "kosmopolis": ko, "mycity": mc}
 
 
 def run_yaml(block: Block, folder: Path) -> None:

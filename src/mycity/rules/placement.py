@@ -30,7 +30,7 @@ def builds(table: Table, seat: int) -> list[Build]:
 
 
 def why_not_build(table: Table, seat: int, card: Card, action: Build) -> Iterator[Reason]:
-    """Yield the reasons why the building of a card cannot be built there (M5-M8)."""
+    """Yield the reasons why the building of a card cannot be built there (M5-M9)."""
     city, land = table.players[seat], table.land(seat)
     if off := tuple(cell for cell in action.cells if cell not in range(land.size)):
         yield reasons.OffGrid(off)

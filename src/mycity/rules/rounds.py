@@ -40,7 +40,7 @@ def ask(story: Story) -> None:
 
 
 def choices(table: Table, seat: int) -> list[Action]:
-    """Return what a player can do about the card: build, pass, quit (M11-M14)."""
+    """Return what a player can do about the card: build, pass, quit (M11-M14, M43)."""
     may_pass = not any(why_not_pass(table, seat))
     return [*placement.builds(table, seat), *([Pass()] if may_pass else ()), Quit()]
 

@@ -63,7 +63,7 @@ def _colours_at(land: Land, city: City, church: Building) -> set[str | None]:
 
 
 def _is_surrounded(land: Land, city: City, well: int) -> bool:
-    """Return whether a well has four different buildings on its four sides (M19, M40)."""
+    """Return whether a well has four different buildings on its four sides (M19, M40, M42)."""
     sides = land.beside(1 << well)
     return sum(each.covers & sides != 0 for each in city.buildings) == 4
 

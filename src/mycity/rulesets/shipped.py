@@ -88,7 +88,7 @@ def official_ruleset() -> Ruleset:
             blocking_cards=1,
             gold=3,
         ),
-        episodes=(
+        episodes=(  # M31, M32
             Episode(
                 1,
                 "legacy",
