@@ -25,11 +25,11 @@ smartquotes_action = "De"  # dashes and ellipses; quotation marks stay as they a
 exclude_patterns = ["_build", "_ext"]
 nitpicky = True
 nitpick_ignore_regex = [
-    ("py:class", r"citykit\.\w+\.[SVAETPXCKRG](_in|_co)?"),  # type variables
+    ("py:class", r"citykit\.\w+\.[A-Z](_in|_co)?"),  # type variables
     ("py:class", r"citykit\.playerrors\.\w+"),  # each game documents its own
     (r"py:.*", r"GameError|Wrong|citykit\.values\.Values"),  # known to authors of games
     # Standard types: the docs are built offline, without other projects' inventories.
-    (r"py:.*", r"(collections(\.abc)?|pathlib|typing|enum|random|argparse|abc)\..*"),
+    (r"py:.*", r"(collections(\.abc)?|pathlib|typing|enum|random|argparse|abc|re)\..*"),
     (r"py:.*", r"(Path|Random|Traversable|None|optional)"),
     (r"py:.*", r"(int|str|bool|dict|tuple|list|set|frozenset|object|float|bytes)"),
     (r"py:.*", r"(ValueError|TypeError|KeyError|Exception)"),
@@ -37,6 +37,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"([KVS]|pointcity\.rules\.setup\.T)"),
     # Internal types in the signatures of public names.
     (r"py:.*", r"pointcity\._.*"),
+    (r"py:.*", r"citykit\.(rulesetfiles|rulesets)\.\w+"),
 ]
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"

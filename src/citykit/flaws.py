@@ -31,13 +31,25 @@ class Flaw:
 
 
 def negative(path: Path, value: object, *names: str) -> Iterator[Flaw]:
-    """Yield the fields of a value that count something and are below zero."""
+    """Yield the fields of a value that count something and are below zero.
+
+    Args:
+        path: Where the value is.
+        value: The value.
+        names: The names of the fields.
+    """
     for name in names:
         if (count := getattr(value, name)) < 0:
             yield Flaw((*path, name), f"{count} is negative")
 
 
 def too_many(path: Path, there: Counter[Any], wanted: Counter[Any]) -> Iterator[Flaw]:
-    """Yield the components of which there are more than the game has."""
+    """Yield the components of which there are more than the game has.
+
+    Args:
+        path: Where they are.
+        there: How many there are of each.
+        wanted: How many of each the game has.
+    """
     for each in sorted(there - wanted):
         yield Flaw(path, f"{there[each]} of {each} instead of {wanted[each]}")

@@ -76,7 +76,11 @@ class Reducer(Generic[S, V, A, E]):
     carry_out: Callable[[Story[S, E], int, A], None]
 
     def to_act(self, position: S | V) -> tuple[int, ...]:
-        """Return the seats that may act now, in order; none when the game is over."""
+        """Return the seats that may act now, in order; none when the game is over.
+
+        Args:
+            position: A state or view.
+        """
         return position.table.waiting  # type: ignore[no-any-return] # a table of this game
 
     def legal_actions(self, position: S | V, seat: int | None = None) -> Sequence[A]:
@@ -146,13 +150,31 @@ class Reducer(Generic[S, V, A, E]):
     def apply(
         self, state: S, action: A, *, seat: int | None = None, expected: int | None = None
     ) -> S:
-        """Return the state after an action; arguments and errors are those of ``step``."""
+        """Return the state after an action.
+
+        Args:
+            state: The state before the action.
+            action: The action.
+            seat: Who acts; may be left out when only one seat can.
+            expected: The ``table.moves`` that the sender of the action was looking at; None
+                to skip this check.
+
+        Raises:
+            ArgumentError: If what was expected is not a number.
+            SeatError: If there is no such seat, or several could be meant.
+            StaleAction: If the table has changed since.
+            IllegalAction: If the action is not legal now; it carries the reasons.
+        """
         return self.step(state, action, seat=seat, expected=expected)[0]
 
     # --- What a seat sees
 
     def observe(self, state: S, seat: int | None = None) -> V:
-        """Return what a seat knows of a game; None is a spectator.
+        """Return what a seat knows of a game.
+
+        Args:
+            state: The whole game.
+            seat: The seat; None for a spectator.
 
         Raises:
             SeatError: If there is no such seat.
@@ -162,11 +184,21 @@ class Reducer(Generic[S, V, A, E]):
         return self.view(state.table, seat, state.private_of(seat))
 
     def seen_by(self, event: E, seat: int | None) -> E:
-        """Return an event as a seat or a spectator gets it: what is hidden from it is None."""
+        """Return an event as a seat gets it: what is hidden from it is None.
+
+        Args:
+            event: The event, as the referee saw it.
+            seat: The seat; None for a spectator.
+        """
         return event.seen_by(seat)  # type: ignore[no-any-return] # the same kind of event
 
     def fold(self, view: V, events: Iterable[E]) -> V:
-        """Follow a game from a view by the events that its seat got since, in order."""
+        """Follow a game from a view by events.
+
+        Args:
+            view: What the seat knew.
+            events: The events that it got since, in order.
+        """
         for event in events:
             view = view.after(event)
         return view

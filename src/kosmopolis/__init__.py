@@ -40,6 +40,7 @@ from kosmopolis.rulesets.shipped import official_ruleset
 if TYPE_CHECKING:
     from kosmopolis import formats as formats
     from kosmopolis import language as language
+    from kosmopolis import model as model
     from kosmopolis import play as play
     from kosmopolis import rulesets as rulesets
     from kosmopolis import testing as testing
@@ -123,6 +124,7 @@ __getattr__, __dir__ = lazy_names(
         "events": "kosmopolis.model.events",
         "formats": "kosmopolis.formats",
         "language": "kosmopolis.language",
+        "model": "kosmopolis.model",
         "notation": "kosmopolis.formats.notation",
         "play": "kosmopolis.play",
         "reasons": "kosmopolis.model.reasons",

@@ -13,7 +13,7 @@ from sphinx.environment import BuildEnvironment
 from pointcity_docs import api, codes, commands, gallery, kosmopolis_gallery, plan, schemas, site
 
 #: Pages generated from code and data, which every build reads again.
-_GENERATED = ("reference/", "galleries/", "explanation/design")
+_GENERATED = ("reference/", "kosmopolis/reference/", "galleries/", "explanation/design")
 
 
 def _outdated(app: Sphinx, env: BuildEnvironment, *_: set[str]) -> list[str]:

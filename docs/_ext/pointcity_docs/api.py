@@ -22,9 +22,18 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import stringify_annotation
 
+import kosmopolis as ko
 import pointcity as pc
-from citykit.guide import ClickGuide
-from pointcity_docs.public import PACKAGE, aliases, homes, names_of, public_modules
+from pointcity_docs.public import (
+    GAMES,
+    PACKAGE,
+    aliases,
+    game_of,
+    homes,
+    names_of,
+    path_of,
+    public_modules,
+)
 
 logger = logging.getLogger(__name__)
 
@@ -37,7 +46,8 @@ def _first_line(text: str | None) -> str:
 def _comment(module: ModuleType, name: str) -> str:
     """Return the ``#:`` comment of a constant, from the module that defines it."""
     defining = [module.__name__]
-    defining += [other.rpartition(".")[0] for other in aliases() if other.endswith(f".{name}")]
+    others = aliases(game_of(module.__name__))
+    defining += [other.rpartition(".")[0] for other in others if other.endswith(f".{name}")]
     for each in defining:
         found = ModuleAnalyzer.for_module(each).find_attr_docs().get(("", name))
         if found:
@@ -62,14 +72,14 @@ def _short(value: object) -> str:
     return text if len(text) <= 80 else ""
 
 
-def public_bases(kind: type) -> list[type]:
-    """Return the bases of a class, those of its internal bases in their place."""
+def public_bases(kind: type, game: str = PACKAGE) -> list[type]:
+    """Return the bases of a class in the reference of a game, instead of internal bases theirs."""
     found: list[type] = []
     for base in kind.__bases__:
         full = f"{base.__module__}.{base.__qualname__}"
-        own = full.partition(".")[0] in ("pointcity", "citykit")
-        if own and full not in homes() and full not in aliases():
-            found += public_bases(base)
+        own = full.partition(".")[0] in (*GAMES, "citykit")
+        if own and full not in homes() and full not in aliases(game):
+            found += public_bases(base, game)
         elif base is not object:
             found.append(base)
     return list(dict.fromkeys(found))
@@ -95,9 +105,13 @@ def _cached(kind: type) -> Iterator[str]:
             yield from ("", f"      {ast.get_docstring(node)}", "")
 
 
+#: Classes whose members are not shown as those of classes derived from them.
+_ENDS = "Generic, ABC, FrozenMapping, Mapping"
+
+
 def _is_bound(kind: type) -> bool:
     """Return whether a class is a generic one of shared code with the types of this game."""
-    bound = "__orig_bases__" in vars(kind) and kind.__module__.startswith(PACKAGE)
+    bound = "__orig_bases__" in vars(kind) and kind.__module__.partition(".")[0] in GAMES
     return bound and any(base.__module__.startswith("citykit") for base in kind.__bases__)
 
 
@@ -114,9 +128,9 @@ def _entry(path: str, module: ModuleType, name: str) -> list[str]:
     options = []
     if inspect.isclass(thing):
         options = ["   :members:"]
-        options += ["   :inherited-members: Generic, ABC"] if _is_bound(thing) else []
-        options += ["   :show-inheritance:"] if public_bases(thing) else []
-        options += ["   :inherited-members: ABC, Generic"] if issubclass(thing, ClickGuide) else []
+        options += [f"   :inherited-members: {_ENDS}"] if _is_bound(thing) else []
+        bases = public_bases(thing, game_of(path))
+        options += ["   :show-inheritance:"] if bases else []
         options += ["", *_cached(thing)]
     return [f".. {_kind(thing)}:: {full}", *options, ""]
 
@@ -137,13 +151,17 @@ def _table(path: str, module: ModuleType, names: Iterable[str]) -> list[str]:
 
 
 class Door(SphinxDirective):
-    """``door``: the docstring of a door, such as ``records``, as the start of its section."""
+    """``door``: the docstring of a door as the start of its section.
+
+    The door is one of Point City, such as ``records``, or that of another game, such as
+    ``kosmopolis.play``.
+    """
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """Return the docstring, and make the door a target for references."""
-        lines = [f".. automodule:: {PACKAGE}.{self.arguments[0]}", "   :no-members:", ""]
+        lines = [f".. automodule:: {path_of(self.arguments[0])}", "   :no-members:", ""]
         return self.parse_text_to_nodes("\n".join(lines))
 
 
@@ -160,8 +178,7 @@ class Names(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return a table of the names, then each of them."""
-        path = ".".join([PACKAGE, *self.arguments])
-        path = path if path in public_modules() else self.arguments[0]
+        path = path_of(*self.arguments)
         left_out = self.options.get("except", [])
         names = " ".join(self.content).split()
         names = names or [name for name in names_of(path) if name not in left_out]
@@ -176,11 +193,14 @@ class Names(SphinxDirective):
 
 def _candidates(target: str, within: str) -> Iterator[str]:
     """Yield the full names that a reference from a module can mean, the likeliest first."""
-    yield from (target, f"{within}.{target}", f"{PACKAGE}.{target}")
+    game = game_of(within)
+    yield from (target, f"{within}.{target}", f"{game}.{target}")
     head, _, member = target.partition(".")
     bare = [full for full, home in homes().items() if full == f"{home}.{head}"]
-    if len(bare) == 1:
-        yield f"{bare[0]}.{member}" if member else bare[0]
+    for top in (game, "citykit"):
+        own = [full for full in bare if full.startswith(f"{top}.")]
+        if len(own) == 1:
+            yield f"{own[0]}.{member}" if member else own[0]
 
 
 def _find_at_home(
@@ -189,11 +209,13 @@ def _find_at_home(
     """Resolve a reference that names the module in which a public thing is defined."""
     if node.get("refdomain") != "py":
         return None
-    for candidate in _candidates(node["reftarget"], node.get("py:module") or PACKAGE):
+    within = node.get("py:module") or PACKAGE
+    others = aliases(game_of(within))
+    for candidate in _candidates(node["reftarget"], within):
         head, _, member = candidate.rpartition(".")
-        home = aliases().get(candidate)
-        if home is None and head in aliases():
-            home = f"{aliases()[head]}.{member}"
+        home = others.get(candidate)
+        if home is None and head in others:
+            home = f"{others[head]}.{member}"
         home = home or candidate
         objects = env.domains.python_domain.objects
         if home in objects:
@@ -206,8 +228,16 @@ def _find_at_home(
 
 def _spellings() -> Iterator[tuple[str, str]]:
     """Yield patterns of types as autodoc writes them, and what the reference shows instead."""
-    yield re.escape(stringify_annotation(pc.Action, "smart")), f"~{PACKAGE}.Action"
-    yield re.escape(stringify_annotation(pc.events.Event, "smart")), f"~{PACKAGE}.events.Event"
+    unions = {
+        "pointcity.Action": pc.Action,
+        "pointcity.events.Event": pc.events.Event,
+        "kosmopolis.Action": ko.Action,
+        "kosmopolis.Event": ko.Event,
+        "kosmopolis.play.Click": ko.play.Click,
+        "kosmopolis.svg.Look": ko.svg.Look,
+    }
+    for name, union in unions.items():
+        yield re.escape(stringify_annotation(union, "smart")), f"~{name}"
     yield r"\b(payment\.)?Payment\b", "tuple[str, ...]"
 
 
@@ -227,10 +257,17 @@ def _bind(text: str) -> str:
     return re.sub(r"~?citykit\.\w+\.(\w+)\b", lambda found: _BOUND.get(found[1], found[0]), text)
 
 
+def _bound_types(game: str) -> Iterator[tuple[str, str]]:
+    """Yield patterns of the type variables of shared calls, and the classes of a game for them."""
+    for variable, name in (("S", "State"), ("V", "View"), ("A", "Action"), ("E", "Event")):
+        if f"{game}.{name}" in homes():
+            yield rf"~?citykit\.reducer\.{variable}\b", f"~{game}.{name}"
+
+
 def _name_types(app: Sphinx, kind: str, name: str, thing: object, *_: object) -> Any:
     """Rewrite the recorded types of an entry, and hide the constructor of ``State``."""
     recorded = app.env.current_document.autodoc_annotations.get(name, {})
-    for written, shown in _spellings():
+    for written, shown in (*_spellings(), *_bound_types(game_of(name))):
         for argument, text in recorded.items():
             recorded[argument] = re.sub(written, shown, text)
     if name.startswith(f"{PACKAGE}."):
@@ -240,7 +277,7 @@ def _name_types(app: Sphinx, kind: str, name: str, thing: object, *_: object) ->
     return ("", "") if thing is pc.State else None  # it takes a position of the engine
 
 
-_OWN = re.compile(r"(?<![~.\w])(?:pointcity|citykit)\.[\w.]+")
+_OWN = re.compile(rf"(?<![~.\w])(?:{'|'.join(GAMES)}|citykit)\.[\w.]+")
 
 
 def _shorten_types(app: Sphinx, what: str, name: str, thing: object, _: object, lines: Any) -> None:
@@ -253,20 +290,37 @@ def _shorten_types(app: Sphinx, what: str, name: str, thing: object, _: object, 
 def _name_bases(app: Sphinx, name: str, kind: type, options: object, bases: list[Any]) -> None:
     """Show public bases only, by the names that users type."""
     shown: list[Any] = []
-    for base in public_bases(kind):
-        full = aliases().get(f"{base.__module__}.{base.__qualname__}")
+    game = game_of(name)
+    for base in public_bases(kind, game):
+        full = aliases(game).get(f"{base.__module__}.{base.__qualname__}")
         shown.append(f":py:class:`~{full}`" if full else base)
     bases[:] = shown
+
+
+class GamesDomain(PythonDomain):
+    """Python objects of several games, whose classes often have the same names."""
+
+    def find_obj(self, env: BuildEnvironment, modname: str, *more: Any) -> list[tuple[str, Any]]:
+        """Return what a name can mean; of several things those of the game that refers to it."""
+        found = super().find_obj(env, modname, *more)
+        if len(found) > 1:
+            for top in ((modname or PACKAGE).partition(".")[0], PACKAGE):
+                if own := [each for each in found if each[0].startswith(f"{top}.")]:
+                    return own
+        return found
+
+    def note_object(
+        self, name: str, objtype: str, node_id: str, aliased: bool = False, location: Any = None
+    ) -> None:
+        """Note an object by the name that users type, not by that of its module."""
+        if not aliased:
+            super().note_object(name, objtype, node_id, aliased, location)
 
 
 def documented(domain: PythonDomain) -> set[str]:
     """Return the full names of everything the reference describes, without members."""
     kinds = {"function", "class", "exception", "data", "type"}
-    return {
-        name
-        for name, entry in domain.objects.items()
-        if entry.objtype in kinds and not entry.aliased  # where else a class can be found
-    }
+    return {name for name, entry in domain.objects.items() if entry.objtype in kinds}
 
 
 def _check_complete(app: Sphinx, env: BuildEnvironment) -> None:
@@ -284,6 +338,7 @@ def setup(app: Sphinx) -> None:
     for field in PyObject.doc_field_types:
         if field.name == "variable":
             field.label = "Attributes"  # the word of our docstrings
+    app.add_domain(GamesDomain, override=True)
     app.add_directive("door", Door)
     app.add_directive("public-names", Names)
     app.connect("autodoc-process-signature", _name_types, priority=600)

@@ -12,24 +12,25 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 import kosmopolis.testing.doctor
-import pointcity as pc
 import pointcity.testing.doctor
 from citykit.doctor import Doctor
+from citykit.errors import GameError
+from citykit.reasons import Reason
 from pointcity_docs.api import public_bases
 from pointcity_docs.public import PACKAGE, aliases, homes
 
 
-def _home(kind: type) -> str:
+def _home(kind: type, game: str) -> str:
     full = f"{kind.__module__}.{kind.__qualname__}"
-    return aliases().get(full, full)
+    return aliases(game).get(full, full)
 
 
-def _name(kind: type) -> str:
-    return _home(kind).rpartition(".")[2]
+def _name(kind: type, game: str) -> str:
+    return _home(kind, game).rpartition(".")[2]
 
 
 #: Bases that every exception of the library has.
-_OBVIOUS = (pc.PointCityError, Exception)
+_OBVIOUS = (GameError, Exception)
 
 
 def _also(names: list[str]) -> str:
@@ -49,37 +50,39 @@ def _below(base: type) -> Iterator[type]:
         yield from _below(kind)
 
 
-def _public(base: type) -> list[Any]:
-    """Return the public subclasses of a class, in the order of the code."""
-    names = homes()  # which also loads every module
-    found = {kind for kind in _below(base) if _home(kind) in names}
+def _public(base: type, game: str) -> list[Any]:
+    """Return the subclasses of a class that a game offers, in the order of the code."""
+    names = [name for name in homes() if name.startswith(f"{game}.")]  # loads every module
+    found = {kind for kind in _below(base) if _home(kind, game) in names}
     return sorted(found, key=lambda kind: (kind.__module__, inspect.getsourcelines(kind)[1]))
 
 
-def reasons() -> list[type[pc.reasons.Reason]]:
-    """Return every kind of reason why an action is not legal."""
-    return _public(pc.reasons.Reason)
+def reasons(game: str = PACKAGE) -> list[type[Reason]]:
+    """Return every kind of reason why an action of a game is not legal."""
+    return _public(Reason, game)
 
 
-def exceptions() -> list[type[pc.PointCityError]]:
-    """Return every exception class."""
-    return [pc.PointCityError, *_public(pc.PointCityError)]
+def exceptions(game: str = PACKAGE) -> list[type[GameError]]:
+    """Return every exception class of a game."""
+    return [GameError, *_public(GameError, game)]
 
 
 class Reasons(SphinxDirective):
     """``reason-codes``: every code of ``why_not`` with its rule, meaning and data."""
 
+    optional_arguments = 1
+
     def run(self) -> list[nodes.Node]:
         """Return the table."""
-        return self.parse_text_to_nodes("\n".join(self._lines()))
+        return self.parse_text_to_nodes("\n".join(self._lines(*self.arguments)))
 
-    def _lines(self) -> Iterator[str]:
+    def _lines(self, game: str = PACKAGE) -> Iterator[str]:
         yield from (".. list-table::", "   :header-rows: 1", "   :widths: 34 10 56", "")
         yield from ("   * - Code", "     - Rule", "     - Meaning")
-        for kind in reasons():
+        for kind in reasons(game):
             names = ", ".join(f"``{each.name}``" for each in fields(kind))
             data = f" Data: {names}." if names else ""
-            yield f"   * - :py:class:`{kind.code} <{_home(kind)}>`"
+            yield f"   * - :py:class:`{kind.code} <{_home(kind, game)}>`"
             yield f"     - {kind.rule}"
             yield f"     - {_line(kind)}{data}"
 
@@ -87,16 +90,18 @@ class Reasons(SphinxDirective):
 class Exceptions(SphinxDirective):
     """``exception-classes``: every exception with its code and what it is also an instance of."""
 
+    optional_arguments = 1
+
     def run(self) -> list[nodes.Node]:
         """Return the table."""
-        return self.parse_text_to_nodes("\n".join(self._lines()))
+        return self.parse_text_to_nodes("\n".join(self._lines(*self.arguments)))
 
-    def _lines(self) -> Iterator[str]:
+    def _lines(self, game: str = PACKAGE) -> Iterator[str]:
         yield from (".. list-table::", "   :header-rows: 1", "   :widths: 26 22 52", "")
         yield from ("   * - Class", "     - Code", "     - When")
-        for kind in exceptions():
-            also = [_name(base) for base in public_bases(kind) if base not in _OBVIOUS]
-            yield f"   * - :py:exc:`{_name(kind)} <{_home(kind)}>`"
+        for kind in exceptions(game):
+            also = [_name(base, game) for base in public_bases(kind, game) if base not in _OBVIOUS]
+            yield f"   * - :py:exc:`{_name(kind, game)} <{_home(kind, game)}>`"
             yield f"     - {f'``{kind.code}``' if 'code' in vars(kind) else ''}"
             yield f"     - {_line(kind)}{_also(also)}"
 
@@ -114,10 +119,9 @@ class Findings(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return the table."""
-        game = self.arguments[0] if self.arguments else PACKAGE
-        return self.parse_text_to_nodes("\n".join(self._lines(game)))
+        return self.parse_text_to_nodes("\n".join(self._lines(*self.arguments)))
 
-    def _lines(self, game: str) -> Iterator[str]:
+    def _lines(self, game: str = PACKAGE) -> Iterator[str]:
         yield from (".. list-table::", "   :header-rows: 1", "   :widths: 26 14 60", "")
         yield from ("   * - Code", "     - Severity", "     - Meaning")
         for check in _DOCTORS[game].checks:

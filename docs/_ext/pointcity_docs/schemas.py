@@ -16,6 +16,7 @@ from sphinx.util.docutils import SphinxDirective
 import pointcity as pc
 from citykit.shipped import shipped
 from pointcity.model.formulas import FORMS, parse
+from pointcity_docs.public import PACKAGE
 
 Schema = dict[str, Any]
 
@@ -24,15 +25,17 @@ FORMULA = "formula.schema.json"
 
 @cache
 def load(file: str) -> Schema:
-    """Return a shipped schema."""
-    schema: Schema = json.loads(shipped("pointcity", "schemas").joinpath(file).read_text("utf-8"))
+    """Return a shipped schema: one of Point City, or ``kosmopolis/action.schema.json``."""
+    game, _, name = file.rpartition("/")
+    text = shipped(game or PACKAGE, "schemas").joinpath(name).read_text("utf-8")
+    schema: Schema = json.loads(text)
     return schema
 
 
 def follow(file: str, ref: str) -> tuple[str, str, Schema]:
     """Return where a reference leads: the file, the path in it, and what is there."""
     target, _, path = ref.partition("#")
-    target = target or file
+    target = "".join([*file.rpartition("/")[:2], target]) if target else file
     found: Any = load(target)
     for part in path.strip("/").split("/") if path.strip("/") else []:
         found = found[part]
@@ -41,7 +44,7 @@ def follow(file: str, ref: str) -> tuple[str, str, Schema]:
 
 def anchor(file: str, name: str = "") -> str:
     """Return the label of a schema, or of one of its definitions."""
-    stem = file.removesuffix(".schema.json")
+    stem = file.removesuffix(".schema.json").replace("/", "-")
     return f"schema-{stem}-{name}" if name else f"schema-{stem}"
 
 
@@ -177,7 +180,8 @@ class Writer:
     def meaning(self, schema: Schema) -> str:
         """Return the description of a value, here or where it is defined."""
         if "description" not in schema and "$ref" in schema:
-            schema = follow(self.file, schema["$ref"])[2]
+            file, _, defined = follow(self.file, schema["$ref"])
+            return Writer(file).meaning(defined)
         return str(schema.get("description", ""))
 
     def document(self, own: bool = True) -> Iterator[str]:
