@@ -11,6 +11,7 @@ from citykit.outcome import ScoreLine
 from citykit.position import BaseState, BaseTable, BaseView
 from mycity.model.actions import Action
 from mycity.model.cards import STICKERS, Building, Card, Sticker, StickerKind
+from mycity.model.errors import CampaignError
 from mycity.model.land import Cells, Land
 from mycity.model.ruleset import Episode, Ruleset
 
@@ -129,11 +130,17 @@ class Campaign:
         Args:
             towns: For each seat the place of a town in this campaign; None for a new board.
 
+        Raises:
+            CampaignError: If there is no such town, or it is given to two seats.
+
         >>> from mycity.model.table import Campaign, Town
         >>> campaign = Campaign(2, (Town(progress=2), Town(progress=1)))
         >>> [town.progress for town in campaign.seated(1, None).towns]
         [1, 0, 2]
         """
+        chosen = [at for at in towns if at is not None]
+        if len(chosen) != len(set(chosen)) or not set(chosen) <= set(range(len(self.towns))):
+            raise CampaignError(f"there are towns 0 to {len(self.towns) - 1}, each for one seat")
         players = tuple(Town() if at is None else self.towns[at] for at in towns)
         left = tuple(town for at, town in enumerate(self.towns) if at not in towns)
         return Campaign(self.episode, players + left)

@@ -140,6 +140,14 @@ def test_only_the_end_of_an_episode_is_carried_over() -> None:
     assert caught.value.problem == "the eternal game is not part of a campaign"
 
 
+@pytest.mark.parametrize("towns", [(0, 0), (2,), (-1,)])
+def test_a_board_is_for_one_player(towns: tuple[int, ...]) -> None:
+    campaign = Campaign(2, (Town(), Town()))
+    with pytest.raises(errors.CampaignError) as caught:
+        campaign.seated(*towns)
+    assert caught.value.problem == "there are towns 0 to 1, each for one seat"
+
+
 def test_games_without_a_seed_differ() -> None:
     decks = {mc.new_game(2).secret.deck for _ in range(3)}
     assert len(decks) == 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 #: Row and column, counted from 0.
@@ -29,6 +30,23 @@ def turned(rows: tuple[str, ...]) -> list[list[Cell]]:
     return found
 
 
+@cache
+def on_one_bank(
+    shape: tuple[str, ...], rows: tuple[str, ...], banks: tuple[int, ...]
+) -> list[tuple[Cell, ...]]:
+    """Return the ways to lay a shape on buildable cells of one bank of an empty board."""
+    free = {
+        (r, c) for r, line in enumerate(rows) for c, kind in enumerate(line) if kind not in "MF"
+    }
+    found = []
+    for squares in turned(shape):
+        for top, left in free:
+            cells = [(top + row, left + column) for row, column in squares]
+            if free.issuperset(cells) and len({c < banks[r] for r, c in cells}) == 1:
+                found.append(tuple(sorted(cells)))
+    return found
+
+
 class PlainCity:
     """A player's board."""
 
@@ -36,6 +54,7 @@ class PlainCity:
         self.land = {(r, c): kind for r, line in enumerate(rows) for c, kind in enumerate(line)}
         for kind, cell in stickers:
             self.land[cell] = STICKERS[kind]
+        self.rows = rows
         self.banks = banks
         self.stickers = list(stickers)
         self.houses: list[tuple[str, str, list[Cell]]] = []  # name, colour, cells
@@ -53,27 +72,16 @@ class PlainCity:
         there = [each for each in beside(cell) if each in self.land]
         return any(self.west(each) != self.west(cell) for each in there)
 
-    def fits(self, cells: list[Cell]) -> bool:
-        for cell in cells:
-            if self.land.get(cell, "M") in "MF" or cell in self.on:
-                return False
-        if len({self.west(cell) for cell in cells}) > 1:
-            return False
-        if not self.houses:
-            return any(self.at_river(cell) for cell in cells)
-        return any(each in self.on for cell in cells for each in beside(cell))
-
     def ways(self, rows: tuple[str, ...]) -> set[Move]:
-        free = [
-            cell for cell, kind in self.land.items() if kind not in "MF" and cell not in self.on
-        ]
-        found: set[Move] = set()
-        for squares in turned(rows):
-            for top, left in free:
-                cells = [(top + row, left + column) for row, column in squares]
-                if self.fits(cells):
-                    found.add(("build", tuple(sorted(cells))))
-        return found
+        """Return the ways to build a building."""
+        near = {each for cell in self.on for each in beside(cell)}
+        if not self.houses:
+            near = {cell for cell in self.land if self.at_river(cell)}
+        return {
+            ("build", cells)
+            for cells in on_one_bank(rows, self.rows, self.banks)
+            if not near.isdisjoint(cells) and self.on.keys().isdisjoint(cells)
+        }
 
     def plain_cells(self) -> list[Cell]:
         return [cell for cell, kind in self.land.items() if kind == "." and cell not in self.on]
