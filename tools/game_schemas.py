@@ -26,6 +26,7 @@ from citykit.ids import MAX_ID_LENGTH
 from citykit.mappings import Counts, FrozenMapping
 from citykit.outcome import Outcome, ScoreSheet
 from citykit.readers import tag
+from citykit.record import Record
 from kosmopolis.formats.values import REFUSALS
 from kosmopolis.model.actions import Action
 from kosmopolis.model.cards import Card, Columns
@@ -137,12 +138,14 @@ class Writer:
         left_out: Names of fields that are not written.
         meanings: What fields mean that no docstring describes.
         reasons: The kinds of reason by code.
+        records: Whether the game has records.
     """
 
     files: tuple[File, ...]
     left_out: frozenset[str]
     meanings: Mapping[str, str]
     reasons: Mapping[str, type]
+    records: bool = False
     _homes: dict[Any, str] = Factory(dict)
     _file: File = File("", ())
     _definitions: Schema = Factory(dict)
@@ -195,14 +198,7 @@ class Writer:
         if tagged and self._file.marked and not self._file.document:
             meaning = {"description": "The ruleset, if it is not the official game."}
             properties["ruleset"] = {**meaning, **self._define(_MARK)}
-        return {
-            "title": _title(cls),
-            "description": _summary(cls),
-            "type": "object",
-            "properties": properties,
-            "required": required,
-            "additionalProperties": False,
-        }
+        return {**_closed(_title(cls), _summary(cls), properties), "required": required}
 
     def _define(self, part: Part) -> Schema:
         """Return a reference to a definition, and add it to this file if it is new."""
@@ -313,6 +309,79 @@ def _ruleset(cls: type, excepted: str, special: Special) -> File:
     meaning = f"The SHA-256 of its content, {excepted} excepted."
     more = {"version": _VERSION, "fingerprint": {"description": meaning, "type": "string"}}
     return File("ruleset-document", (cls,), marked=False, more=more, special=special)
+
+
+def _or_null(schema: Schema) -> Schema:
+    return {"oneOf": [schema, {"type": "null"}]}
+
+
+def _record() -> Schema:
+    """Return the schema of records, whose form is the same for every game."""
+    strings = {"type": "object", "additionalProperties": {"type": "string"}}
+    numbers = {"type": "array", "items": {"type": "integer"}}
+    meanings = _meanings(Record)
+    kinds: Schema = {
+        "ruleset": _ID,
+        "fingerprint": {"type": "string"},
+        "players": {"type": "integer"},
+        "options": strings,
+        "carry": _or_null({"type": "string"}),
+        "seed": _or_null({"type": "string"}),
+        "deal": _or_null(
+            {
+                "type": "object",
+                "additionalProperties": {"type": "array", "items": {"type": "string"}},
+            }
+        ),
+        "position": _or_null({"type": "string"}),
+        "result": _or_null({"$ref": "#/$defs/result"}),
+        "tags": strings,
+        "comment": {"type": "string"},
+        "moves": {"type": "array", "items": {"$ref": "#/$defs/move"}},
+    }
+    head = {
+        "type": {"description": "What this is.", "const": "record"},
+        "version": _VERSION,
+        "game": {"description": "The name of the game.", "type": "string"},
+    }
+    move = {
+        "seat": {
+            "description": "The seat; null if only one seat could act.",
+            **_or_null({"type": "integer"}),
+        },
+        "action": {"description": "The action.", "$ref": "action.schema.json"},
+        "comment": {"description": "A comment; empty if there is none.", "type": "string"},
+    }
+    result = {
+        "scores": {"description": "The points of each seat.", **numbers},
+        "ranking": {
+            "description": "All seats in groups, best first.",
+            "type": "array",
+            "items": numbers,
+        },
+    }
+    parts = {name: {"description": meanings[name], **kind} for name, kind in kinds.items()}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": "record.schema.json",
+        **_closed("Game record", _summary(Record), {**head, **parts}),
+        "$defs": {
+            "move": _closed("Recorded move", "A move, with a comment.", move),
+            "result": _closed("Recorded result", "How a game ended.", result),
+        },
+    }
+
+
+def _closed(title: str, description: str, properties: Schema) -> Schema:
+    """Return the schema of an object with these properties and no others."""
+    return {
+        "title": title,
+        "description": description,
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
 
 
 # --- Kosmopolis ------------------------------------------------------------------------
@@ -462,6 +531,7 @@ BLOOM_TOWN = Writer(
         "seen": "The number of community tiles of this type.",
     },
     reasons=bloom_values.REFUSALS.by_code,
+    records=True,
 )
 
 # --- My City ---------------------------------------------------------------------------
@@ -529,6 +599,8 @@ def texts() -> Iterator[tuple[Path, str]]:
     for folder, writer in GAMES.items():
         for name, schema in writer.schemas().items():
             yield folder / name, json.dumps(schema, indent=1) + "\n"
+        if writer.records:
+            yield folder / "record.schema.json", json.dumps(_record(), indent=1) + "\n"
         errors = "error.schema.json"  # the same for every game
         yield folder / errors, (FOLDER / errors).read_text("utf-8")
 

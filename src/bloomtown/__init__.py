@@ -44,12 +44,14 @@ if TYPE_CHECKING:
     from bloomtown import play as play
     from bloomtown import rulesets as rulesets
     from bloomtown.formats import notation as notation
+    from bloomtown.formats import records as records
     from bloomtown.formats.codec import from_json, to_json
     from bloomtown.language.describe import describe
     from bloomtown.model import errors as errors
     from bloomtown.model import events as events
     from bloomtown.model import reasons as reasons
     from bloomtown.play.guide import guided_turn
+    from bloomtown.play.match import Match
     from bloomtown.rulesets.load import list_rulesets, load_ruleset
 
 __all__ = [
@@ -61,6 +63,7 @@ __all__ = [
     "Done",
     "Event",
     "IllegalAction",
+    "Match",
     "Ruleset",
     "State",
     "Table",
@@ -105,6 +108,7 @@ __getattr__, __dir__ = lazy_names(
     __all__,
     {
         "describe": "bloomtown.language.describe",
+        "Match": "bloomtown.play.match",
         "from_json": "bloomtown.formats.codec",
         "to_json": "bloomtown.formats.codec",
         "guided_turn": "bloomtown.play.guide",
@@ -119,6 +123,7 @@ __getattr__, __dir__ = lazy_names(
         "notation": "bloomtown.formats.notation",
         "play": "bloomtown.play",
         "reasons": "bloomtown.model.reasons",
+        "records": "bloomtown.formats.records",
         "rulesets": "bloomtown.rulesets",
     },
 )

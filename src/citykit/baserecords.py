@@ -218,7 +218,7 @@ class BaseRecords(ABC, Generic[S, A, R, K]):
 
     @abstractmethod
     def format_action(self, action: A, ruleset: R | None) -> str:
-        """Return the notation of an action: words of letters, digits, ``*``, ``,`` and ``-``.
+        """Return the notation of an action: words of letters, digits and ``*,:+-``.
 
         Args:
             action: The action.

@@ -201,7 +201,7 @@ _HEADER = re.compile(
 _COMMENT = re.compile(r"\{([^{}\\]*(?:\\.[^{}\\]*)*)\}\s*", re.DOTALL)
 _SEAT = re.compile(r"([0-9]{1,3}):\s*")
 _TURN = re.compile(r"([0-9]{1,6})\.(?:\s+|$)")
-_WORD = re.compile(r"(?![0-9]+\.)([A-Za-z0-9*,-]+)\s*")
+_WORD = re.compile(r"(?![0-9]+\.)([A-Za-z0-9*,:+-]+)\s*")
 _NEXT_MOVE = re.compile(r";\s*")
 # The blanks before a line break match only from the first of them, so that a run of blanks is
 # scanned once and not from each of them.

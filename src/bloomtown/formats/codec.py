@@ -1,4 +1,4 @@
-"""Serialize values as JSON: states, views, actions, events, clicks, guides, reasons and results.
+"""Serialize values as JSON: positions, actions, events, clicks, guides, results, records.
 
 Tiles are written as ids such as ``office``, ``shop:house+park`` and ``community:park``, squares and
 slots as numbers from 0. See :mod:`citykit.codec` for documents and messages.
@@ -12,19 +12,19 @@ Value(kind='park')
 
 from __future__ import annotations
 
-from bloomtown.formats.values import REFUSALS, values_of
+from bloomtown.formats.records import RECORDS
+from bloomtown.formats.values import REFUSALS, RULESETS, values_of
 from bloomtown.model.actions import Action
 from bloomtown.model.events import Event
-from bloomtown.model.ruleset import Ruleset, need_ruleset
+from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.table import State, View
 from bloomtown.play.guide import Click, Guide
 from bloomtown.rules.consistency import status
-from bloomtown.rulesets.find import FINDER
-from bloomtown.rulesets.fingerprint import CONTENTS, ruleset_fingerprint
-from bloomtown.rulesets.shipped import official_ruleset, shipped_ruleset
-from citykit.codec import Codec, Rulesets, expect
+from bloomtown.rulesets.fingerprint import CONTENTS
+from citykit.codec import Codec, Kind, expect
 from citykit.guidedata import GuideForm
 from citykit.kinds import GameKinds
+from citykit.record import Record
 
 __all__ = [
     "action_from_json",
@@ -33,6 +33,7 @@ __all__ = [
     "from_data",
     "from_json",
     "guide_from_json",
+    "record_from_json",
     "state_from_json",
     "to_data",
     "to_json",
@@ -44,18 +45,21 @@ _ACTIONS: tuple[type[Action], ...] = Action.__args__
 _EVENTS: tuple[type[Event], ...] = Event.__args__
 
 
-def _shipped(name: str) -> Ruleset | None:
-    return shipped_ruleset(name) if name in FINDER.shipped_names else None
-
-
 _GUIDES: GuideForm[Guide] = GuideForm(
     Guide, Click, Action, values_of, {"points": tuple[int | None, ...]}
 )
 _MESSAGES = (*_ACTIONS, *_EVENTS, *_CLICKS)
-_KINDS = GameKinds(values_of, REFUSALS, status, CONTENTS).all((State, View), _MESSAGES, Ruleset)
+_KINDS: tuple[Kind[Ruleset], ...] = (
+    *GameKinds(values_of, REFUSALS, status, CONTENTS).all((State, View), _MESSAGES, Ruleset),
+    _GUIDES.kind(),
+    Kind(
+        *("record", Record, RECORDS.write_record, RECORDS.read_record),
+        marked=False,
+        versioned=True,
+    ),
+)
 _CODEC: Codec[Ruleset] = Codec(
-    (*_KINDS, _GUIDES.kind()),
-    Rulesets(official_ruleset, _shipped, ruleset_fingerprint, need_ruleset),
+    _KINDS, RULESETS, instead={"Match": "match.record", "Played": "played.events"}
 )
 
 #: Returns a value as plain data.
@@ -131,3 +135,14 @@ def guide_from_json(text: str | bytes | bytearray, view: View) -> Guide:
         JsonError: If the input does not describe a guide for this view.
     """
     return _GUIDES.read(text, view, _CODEC)
+
+
+def record_from_json(
+    text: str | bytes | bytearray, ruleset: Ruleset | None = None
+) -> Record[Action]:
+    """Parse JSON that describes a game record. Its moves are not checked for legality.
+
+    Raises:
+        JsonError: If the input does not describe a record.
+    """
+    return expect(from_json(text, ruleset), "a record", Record)

@@ -10,14 +10,28 @@ from functools import lru_cache
 from typing import Any
 
 from bloomtown.model import reasons
-from bloomtown.model.ruleset import Ruleset
+from bloomtown.model.ruleset import Ruleset, need_ruleset
 from bloomtown.model.tiles import KINDS, Community, Piece, Tile
+from bloomtown.rulesets.find import FINDER
+from bloomtown.rulesets.fingerprint import ruleset_fingerprint
+from bloomtown.rulesets.shipped import official_ruleset, shipped_ruleset
+from citykit.codec import Rulesets
 from citykit.jsontext import brief, wrong
 from citykit.readers import one_of, text
 from citykit.refusals import Refusals
 from citykit.values import Special, Values, by_id
 
-__all__ = ["REFUSALS", "values_of"]
+__all__ = ["REFUSALS", "RULESETS", "values_of"]
+
+
+def _shipped(name: str) -> Ruleset | None:
+    return shipped_ruleset(name) if name in FINDER.shipped_names else None
+
+
+#: The rulesets that documents and records refer to.
+RULESETS: Rulesets[Ruleset] = Rulesets(
+    official_ruleset, _shipped, ruleset_fingerprint, need_ruleset
+)
 
 
 def _sides(ruleset: Ruleset) -> Special:

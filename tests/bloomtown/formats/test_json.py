@@ -106,6 +106,14 @@ def test_a_ruleset_is_written_for_clients(name: str) -> None:
     assert "use load_ruleset" in refused(data)
 
 
+def test_a_record_keeps_to_its_schema() -> None:
+    match = bt.Match.new(2, 1)
+    match.play(bt.legal_actions(match.state)[0], comment="A start.")
+    data = bt.formats.to_data(match.record)
+    assert validate(data) == "record"
+    assert bt.formats.from_data(data) == match.record
+
+
 # --- Rulesets --------------------------------------------------------------------------
 
 
@@ -210,7 +218,8 @@ def test_errors_keep_to_their_schema() -> None:
 
 def test_everything_that_is_written_keeps_to_its_schema() -> None:
     found = {validate(json.loads(text)) for text in corpus()}
-    assert found == {*FILES.values()} - {"click", "guide", "error", "ruleset-document"}
+    unwritten = {"click", "guide", "error", "record", "ruleset-document"}
+    assert found == {*FILES.values()} - unwritten
     assert all(map(try_from_json, corpus()))
 
 
