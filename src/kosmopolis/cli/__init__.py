@@ -6,17 +6,18 @@ import argparse
 from collections.abc import Sequence
 
 from citykit.cli import Command, run, top_parser
-from kosmopolis.cli import demo, show
 from kosmopolis.cli.catalogue import CATALOGUE
+from kosmopolis.cli.demo import DEMO
 from kosmopolis.cli.doctor import DOCTOR
 from kosmopolis.cli.new_variant import NEW_VARIANT
 from kosmopolis.cli.schemas import SCHEMAS
+from kosmopolis.cli.show import SHOW
 from kosmopolis.cli.validate import VALIDATE
 
 __all__ = ["COMMANDS", "main", "parser"]
 
 #: The commands, in the order of the help.
-COMMANDS: tuple[Command, ...] = (demo, show, CATALOGUE, VALIDATE, DOCTOR, NEW_VARIANT, SCHEMAS)
+COMMANDS: tuple[Command, ...] = (DEMO, SHOW, CATALOGUE, VALIDATE, DOCTOR, NEW_VARIANT, SCHEMAS)
 
 
 def parser() -> argparse.ArgumentParser:
