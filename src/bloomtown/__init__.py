@@ -35,7 +35,7 @@ from bloomtown.rules.reducer import (
 from bloomtown.rules.scoring import outcome, score
 from bloomtown.rules.setup import new_game
 from bloomtown.rulesets.shipped import official_ruleset
-from citykit import hooks
+from citykit import __version__, hooks
 from citykit.lazy import lazy_names
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from bloomtown import language as language
     from bloomtown import play as play
     from bloomtown import rulesets as rulesets
+    from bloomtown import testing as testing
     from bloomtown.formats import notation as notation
     from bloomtown.formats import records as records
     from bloomtown.formats.codec import from_json, to_json
@@ -72,6 +73,7 @@ __all__ = [
     "Use",
     "Value",
     "View",
+    "__version__",
     "apply",
     "describe",
     "determinize",
@@ -125,5 +127,6 @@ __getattr__, __dir__ = lazy_names(
         "reasons": "bloomtown.model.reasons",
         "records": "bloomtown.formats.records",
         "rulesets": "bloomtown.rulesets",
+        "testing": "bloomtown.testing",
     },
 )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from citykit.columns import clean
 from citykit.locale import Locale
 from citykit.rulesets import NamedRuleset
+from citykit.voice import Voice
 
-__all__ = ["catalogue_head"]
+__all__ = ["catalogue_head", "catalogue_tail"]
 
 #: The version of the format.
 _VERSION = 1
@@ -30,4 +32,28 @@ def catalogue_head(ruleset: NamedRuleset, fingerprint: str, locale: Locale) -> d
         "ruleset": ruleset.id,
         "fingerprint": fingerprint,
         "ruleset_name": clean(ruleset.name),
+    }
+
+
+def catalogue_tail(
+    voice: Voice,
+    players: int,
+    asks: Iterable[str],
+    headings: Mapping[str, str],
+    buttons: Mapping[str, str],
+) -> dict[str, Any]:
+    """Return the end of a catalogue: what a page says around a table.
+
+    Args:
+        voice: The rendering context.
+        players: The largest number of players.
+        asks: The questions of a guide.
+        headings: The sentences of headings, by key.
+        buttons: The sentences of buttons, by key.
+    """
+    return {
+        "players": [voice.player(seat) for seat in range(players)],
+        "asks": {each: voice.say(f"asks.{each}") for each in asks},
+        "headings": {key: voice.say(sentence) for key, sentence in headings.items()},
+        "buttons": {key: voice.say(sentence) for key, sentence in buttons.items()},
     }

@@ -9,7 +9,7 @@ from bloomtown.model.ruleset import Readings, Ruleset, Setup, Shop, Side, SideSo
 from bloomtown.rulesets.checks import contradictions
 from bloomtown.rulesets.find import FINDER
 from bloomtown.rulesets.shipped import shipped_ruleset
-from citykit.overlay import Merge, edit, replace, update
+from citykit.overlay import Merge, append, edit, replace, update
 from citykit.recognize import Recognizer
 from citykit.rulesets import Merged, RulesetInfo, RulesetLoader
 from citykit.schema import Schemas
@@ -26,6 +26,7 @@ _MERGES: dict[str, Merge] = {
     "shops": edit("pair"),
     "sides": edit("id"),
     "setups": edit("players"),
+    "doctor": append,
 }
 
 _RECOGNIZER = Recognizer(
@@ -35,7 +36,7 @@ _RECOGNIZER = Recognizer(
         *("projects", "shops", "community", "symbols", "sides", "setups", "hand", "tokens"),
         *("park_points", "community_flat"),
     ),
-    optional=("readings", "include"),
+    optional=("readings", "include", "doctor"),
 )
 
 
@@ -58,7 +59,8 @@ def _build(merged: Merged) -> Ruleset:
     """
     merged.check(contradictions(merged))
     data = merged.data.plain()
-    data.pop("include", None)
+    for key in ("include", "doctor"):
+        data.pop(key, None)
     setups = [Setup(**each) for each in data["setups"]]
     built = {
         "shops": tuple(Shop(**each) for each in data["shops"]),

@@ -30,18 +30,21 @@ class ValidateCommand:
         load_ruleset: Loads a ruleset by its name or path.
         load_locale: Loads a language file; takes ``rulesets`` whose parts it may name.
         missing_keys: Returns the names and sentences of a ruleset that a language lacks.
+        components: What a ruleset is made of, the name of one of its attributes.
     """
 
     finder: Finder
     load_ruleset: Callable[[str], Any]
     load_locale: Callable[..., Locale]
     missing_keys: Callable[[Any, Locale], tuple[str, ...]]
+    components: str = "cards"
 
     def _ruleset(self, source: str) -> str:
         """Return a summary of a ruleset."""
         ruleset = self.load_ruleset(source)
         counts = ", ".join(map(str, sorted(ruleset.player_counts)))
-        return f"{clean(ruleset.name)}, {len(ruleset.cards)} cards, for {counts} players"
+        components = f"{len(getattr(ruleset, self.components))} {self.components}"
+        return f"{clean(ruleset.name)}, {components}, for {counts} players"
 
     def _known(self, sources: list[str]) -> dict[str, Any]:
         """Return the rulesets that a language file can be about: those given and those shipped."""
@@ -70,7 +73,10 @@ class ValidateCommand:
             self.load_locale(source)
         except DataError:
             return ""
-        return f"To check the names of your own cards, give their ruleset, too, before {source}.\n"
+        return (
+            f"To check the names of your own {self.components}, "
+            f"give their ruleset, too, before {source}.\n"
+        )
 
     def _run(self, args: argparse.Namespace) -> int:
         """Check every file and print a summary or its problems."""

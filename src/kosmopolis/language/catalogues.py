@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from citykit.catalogue import catalogue_head
+from citykit.catalogue import catalogue_head, catalogue_tail
 from citykit.locale import Locale
 from kosmopolis.language.describe import describe
 from kosmopolis.language.locales import locale
@@ -70,8 +70,5 @@ def catalogue(ruleset: Ruleset, lang: str | Locale = "en") -> dict[str, Any]:
             for each in ruleset.professions
         },
         "cards": {card.id: voice.card(card) for card in dict.fromkeys(ruleset.cards)},
-        "players": [voice.player(seat) for seat in range(max(ruleset.player_counts))],
-        "asks": {asks: voice.say(f"asks.{asks}") for asks in _ASKS},
-        "headings": {key: voice.say(sentence) for key, sentence in _HEADINGS.items()},
-        "buttons": {key: voice.say(sentence) for key, sentence in _BUTTONS.items()},
+        **catalogue_tail(voice, max(ruleset.player_counts), _ASKS, _HEADINGS, _BUTTONS),
     }

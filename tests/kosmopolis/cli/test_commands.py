@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
 import sys
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
@@ -11,8 +10,14 @@ from pathlib import Path
 import pytest
 
 import kosmopolis as ko
-from citykit.shipped import shipped
+from kosmopolis import cli
 from kosmopolis.cli import main
+from tests.support.commands import (
+    check_new_variants,
+    check_package_runs,
+    check_schemas,
+    check_version,
+)
 
 
 @pytest.fixture(name="folder", autouse=True)
@@ -27,16 +32,11 @@ def write(name: str, changes: str = "") -> str:
 
 
 def test_the_package_can_be_run() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "kosmopolis", "--help"], capture_output=True, text=True, check=True
-    )
-    assert done.stdout.startswith("usage: kosmopolis")
+    check_package_runs("kosmopolis")
 
 
 def test_the_version_is_that_of_the_library(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="0"):
-        main(["--version"])
-    assert capsys.readouterr().out == f"kosmopolis {ko.__version__}\n"
+    check_version(cli, ko, capsys)
 
 
 # --- demo ------------------------------------------------------------------------------
@@ -180,23 +180,8 @@ def test_a_new_variant_changes_nothing_until_its_comments_are_removed() -> None:
 
 
 def test_a_new_variant_does_not_replace_a_file(capsys: pytest.CaptureFixture[str]) -> None:
-    write("mine.yaml")
-    assert main(["new-variant", "mine"]) == 1
-    assert "already exists" in capsys.readouterr().err
-    assert main(["new-variant", "My Game"]) == 1
-    assert capsys.readouterr().err.startswith("kosmopolis: a name has at most 48 lowercase")
-    assert main(["new-variant", "yours", "--extends", "kosmopolice"]) == 1
-    assert "did you mean 'kosmopolis'" in capsys.readouterr().err
-
-
-def schema_of(file: str) -> str:
-    """Return the path of the schema that the first line of a file names."""
-    return Path(file).read_text("utf-8").splitlines()[0].partition("$schema=")[2]
+    check_new_variants(cli, "kosmopolice", capsys)
 
 
 def test_a_new_variant_names_a_schema_that_kosmopolis_copies() -> None:
-    assert main(["new-variant", "mine"]) == 0
-    assert schema_of("mine.yaml") == "schemas/kosmopolis/variant.schema.json"
-    assert main(["schemas"]) == 0
-    for file in shipped("kosmopolis", "schemas").iterdir():
-        assert Path("schemas/kosmopolis", file.name).read_bytes() == file.read_bytes()
+    check_schemas(cli)

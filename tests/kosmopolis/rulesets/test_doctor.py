@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
 import kosmopolis as ko
-from citykit.doctor import ERROR, NOTE, WARNING, Finding
-from citykit.schema import Schemas
+from citykit.doctor import ERROR, NOTE, WARNING
 from kosmopolis.testing.doctor import DOCTOR, examine
+from tests.support.doctors import Clinic
 
 SHIPPED = [info.id for info in ko.list_rulesets()]
 
 
-def check(folder: Path, changes: str, name: str = "mine") -> tuple[Finding, ...]:
-    file = folder / f"{name}.yaml"
-    file.write_text(f"id: {name}\nname: Mine\nextends: kosmopolis\n{changes}\n", "utf-8")
-    return examine(file)
+CLINIC = Clinic("kosmopolis", DOCTOR)
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -27,7 +23,7 @@ def test_the_shipped_rulesets_have_notes_at_most(name: str) -> None:
 
 
 def test_a_broken_file_has_errors_and_nothing_else(tmp_path: Path) -> None:
-    (finding,) = check(tmp_path, "markers: -1")
+    (finding,) = CLINIC.check(tmp_path, "markers: -1")
     assert (finding.severity, finding.code) == (ERROR, "data")
     assert examine("nothing")[0].severity == ERROR
 
@@ -121,14 +117,11 @@ CASES: list[tuple[str, str, str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("severity", "code", "changes", "path", "message"), CASES)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case[1])
 def test_a_finding_has_a_place_and_a_message(
-    severity: str, code: str, changes: str, path: str, message: str, tmp_path: Path
+    case: tuple[str, str, str, str, str], tmp_path: Path
 ) -> None:
-    findings = [each for each in check(tmp_path, changes) if each.code == code]
-    assert (path, message) in [(each.problem.path, each.problem.message) for each in findings]
-    assert {each.severity for each in findings} == {severity}
-    assert all(json.dumps(each.plain()) for each in findings)
+    CLINIC.check_finding(tmp_path, case)
 
 
 def test_every_check_has_a_case() -> None:
@@ -136,25 +129,13 @@ def test_every_check_has_a_case() -> None:
 
 
 def test_a_name_that_is_taken_is_found(tmp_path: Path) -> None:
-    codes = [each.code for each in check(tmp_path, "", "long-evening")]
+    codes = [each.code for each in CLINIC.check(tmp_path, "", "long-evening")]
     assert "taken-name" in codes
 
 
 def test_every_finding_can_be_accepted() -> None:
-    schema = Schemas("kosmopolis", ("ruleset",)).schema("ruleset")
-    listed = schema["$defs"]["accepted"]["properties"]["accept"]["enum"]
-    assert tuple(listed) == DOCTOR.codes
+    CLINIC.check_all_can_be_accepted()
 
 
 def test_a_file_accepts_findings_with_a_reason(tmp_path: Path) -> None:
-    changes = "markers: 0\ndoctor: [{accept: idle-markers, reason: A hard game.}]"
-    assert "idle-markers" not in [each.code for each in check(tmp_path, changes)]
-    (found,) = [
-        each
-        for each in examine(tmp_path / "mine.yaml", accepted=True)
-        if each.code == "idle-markers"
-    ]
-    assert found.accepted == "A hard game."
-    assert str(found).endswith("[idle-markers] (A hard game.)")
-    unused = check(tmp_path, "doctor: [{accept: idle-markers, reason: A hard game.}]")
-    assert "unused-accept" in [each.code for each in unused]
+    CLINIC.check_accepting(tmp_path, "idle-markers", "markers: 0")
