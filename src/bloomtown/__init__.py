@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from bloomtown import play as play
     from bloomtown import rulesets as rulesets
     from bloomtown import testing as testing
+    from bloomtown.display import svg as svg
+    from bloomtown.display import text as text
     from bloomtown.formats import notation as notation
     from bloomtown.formats import records as records
     from bloomtown.formats.codec import from_json, to_json
@@ -103,7 +105,12 @@ ACTIONS: tuple[type[Action], ...] = (Build, Use, Done, Take, Value)
 #: Every kind of event.
 EVENTS: tuple[type[Event], ...] = Event.__args__
 
-hooks.register("bloomtown", sentence="bloomtown.language.describe:describe")
+hooks.register(
+    "bloomtown",
+    sentence="bloomtown.language.describe:describe",
+    page="bloomtown.display.text:table_text",
+    picture="bloomtown.display.svg:picture",
+)
 
 __getattr__, __dir__ = lazy_names(
     __name__,
@@ -127,6 +134,8 @@ __getattr__, __dir__ = lazy_names(
         "reasons": "bloomtown.model.reasons",
         "records": "bloomtown.formats.records",
         "rulesets": "bloomtown.rulesets",
+        "svg": "bloomtown.display.svg",
         "testing": "bloomtown.testing",
+        "text": "bloomtown.display.text",
     },
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import kosmopolis as ko
 import pointcity as pc
 from citykit.canvas.symbols import SYMBOLS
-from pointcity_docs import gallery, kosmopolis_gallery
+from pointcity_docs import bloomtown_gallery, gallery, kosmopolis_gallery
 
 PICTURES = dict(gallery.pictures())
 
@@ -58,3 +58,12 @@ def test_every_card_of_kosmopolis_has_a_picture() -> None:
         assert f"kosmopolis-{card.id}.svg" in drawn
     assert {"kosmopolis-table.svg", "kosmopolis-tall.svg", "kosmopolis-scores.svg"} <= drawn.keys()
     assert 'class="ko-choice"' in drawn["kosmopolis-table.svg"]
+
+
+def test_every_tile_of_bloom_town_has_a_picture() -> None:
+    drawn = dict(bloomtown_gallery.pictures())
+    assert len(bloomtown_gallery.pieces()) == 15
+    assert sum("bt-tile" in text or "bt-community" in text for text in drawn.values()) == 15
+    assert {"bloomtown-side-A.svg", "bloomtown-side-B.svg"} <= drawn.keys()
+    assert {"bloomtown-four.svg", "bloomtown-tall.svg", "bloomtown-scores.svg"} <= drawn.keys()
+    assert 'class="bt-preview"' in drawn["bloomtown-table.svg"]

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+from typing import Any
 from xml.etree import ElementTree
+
+from citykit.canvas.themes import Paint, Theme, contrast
 
 
 def things(picture: str) -> list[dict[str, str]]:
@@ -32,43 +37,33 @@ def _sizes(node: ElementTree.Element, scale: float) -> list[float]:
     return own + [size for child in node for size in _sizes(child, scale)]
 
 
-# --- Scripts for a browser -------------------------------------------------------------
+def check_contrast(theme: Theme, paints: Iterable[Paint]) -> None:
+    """Check that what is written on things can be read, and that they stand out."""
+    for paint in paints:
+        assert contrast(paint.fill, paint.ink) >= 4.5
+        assert contrast(paint.disc, paint.disc_ink) >= 4.5
+        assert contrast(paint.edge, theme.surface) >= 3
 
-#: Finds the text outside its picture.
-OUTSIDE = """
-return [...document.querySelectorAll('svg')].flatMap((svg, place) => {
-  const frame = svg.getBoundingClientRect();
-  return [...svg.querySelectorAll('text')].filter(text => {
-    const box = text.getBoundingClientRect();
-    return box.left < frame.left || box.right > frame.right
-        || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
-  }).map(text => [place, text.textContent]);
-});
-"""
 
-#: Finds the text of things of a class that covers other text of the same thing.
-OVERLAPS = """
-const texts = [...document.querySelectorAll('.%(name)s text')];
-const boxes = texts.map(text => text.getBoundingClientRect());
-return texts.flatMap((one, at) => texts.slice(at + 1).filter((other, next) => {
-  const [a, b] = [boxes[at], boxes[at + 1 + next]];
-  return one.closest('.%(name)s') === other.closest('.%(name)s')
-      && a.left + 1 < b.right && b.left + 1 < a.right
-      && a.top + 4 < b.bottom && b.top + 4 < a.bottom;
-}).map(other => [one.textContent, other.textContent]));
-"""
+# --- Random games ----------------------------------------------------------------------
 
-#: Clicks everything that can be clicked, and finds the choices that are meant.
-CLICKS = """
-const choices = %s;
-const clicked = [];
-document.body.addEventListener('click', event => {
-  clicked.push(choiceAt(event.target, choices));
-});
-for (const thing of document.querySelectorAll('[data-click]')) {
-  const box = thing.getBoundingClientRect();
-  const [x, y] = [box.left + box.width * 0.5, box.top + box.height * 0.6];
-  document.elementFromPoint(x, y).dispatchEvent(new MouseEvent('click', { bubbles: true }));
-}
-return clicked.filter(choice => choice);
-"""
+
+def states_of(game: Any, players: int, seed: int = 7, **options: Any) -> Iterator[Any]:
+    """Yield the states of a random game, the last one included."""
+    state, rng = game.new_game(players, seed, **options), Random(players)
+    yield state
+    while seats := game.to_act(state):
+        seat = rng.choice(seats)
+        state = game.apply(state, rng.choice(game.legal_actions(state, seat)), seat=seat)
+        yield state
+
+
+def check_no_secret_shown(game: Any, players: int, show: Callable[[Any], str]) -> None:
+    """Check that what is shown does not change when what is hidden is dealt again."""
+    rng = Random(players)
+    for state in states_of(game, players):
+        for seat in (rng.randrange(players), None):
+            view = game.observe(state, seat)
+            twin = game.determinize(view, rng)
+            assert show(game.observe(twin, seat)) == show(view)
+            assert show(twin) == show(state)

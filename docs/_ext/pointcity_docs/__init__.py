@@ -10,7 +10,23 @@ from typing import Any
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
-from pointcity_docs import api, codes, commands, gallery, kosmopolis_gallery, plan, schemas, site
+from pointcity_docs import (
+    api,
+    bloomtown_gallery,
+    codes,
+    commands,
+    gallery,
+    kosmopolis_gallery,
+    plan,
+    schemas,
+    site,
+)
+
+#: The parts of the extension.
+_PARTS = (
+    *(api, codes, commands, plan, schemas, site),
+    *(gallery, kosmopolis_gallery, bloomtown_gallery),
+)
 
 #: Pages generated from code and data, which every build reads again.
 _GENERATED = ("reference/", "kosmopolis/reference/", "galleries/", "explanation/design")
@@ -22,7 +38,7 @@ def _outdated(app: Sphinx, env: BuildEnvironment, *_: set[str]) -> list[str]:
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Set up all parts of the extension."""
-    for part in (api, codes, commands, gallery, kosmopolis_gallery, plan, schemas, site):
+    for part in _PARTS:
         part.setup(app)
     app.connect("env-get-outdated", _outdated)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -68,6 +68,13 @@ def test_every_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     describe(bt.score(state, 0))
     describe(ranked([7, 7, 3], [(1,), (0,), (0,)]))
     describe(ranked([8, 7], [(), ()]))
+    bt.text.table_text(bt.observe(bt.new_game(2, 3), 0))
+    bt.text.table_text(arranged(seen=("park",), done=("park",)))
+    bt.text.score_text(bt.score(state, 0))
+    for picture in (bt.svg.market, bt.svg.community, bt.svg.table, bt.svg.score_sheet):
+        picture(state)
+    bt.svg.board(state, 0)
+    bt.svg.hand(bt.observe(bt.new_game(2, 3), 0))
     assert said == locale("en").sentences.keys()
 
 

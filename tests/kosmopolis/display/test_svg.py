@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from random import Random
 from typing import Any
 
 import pytest
 from attrs import evolve
 
 import kosmopolis as ko
-from citykit.canvas.themes import contrast
 from citykit.errors import ArgumentError, PictureError
 from citykit.mappings import FrozenMapping
 from kosmopolis import svg
@@ -18,7 +16,13 @@ from kosmopolis.model.errors import SeatError
 from kosmopolis.model.ruleset import Profession
 from kosmopolis.play import OnCapital, OnCard, OnHome, guided_turn
 from tests.kosmopolis.support.positions import card, playing
-from tests.support.pictures import drawn_sizes, found
+from tests.support.pictures import (
+    check_contrast,
+    check_no_secret_shown,
+    drawn_sizes,
+    found,
+    states_of,
+)
 
 NAMES = ("Ann", "Bob <b>", "Eve with a very long name", "Joe")
 
@@ -147,10 +151,8 @@ def test_tall_pictures_are_readable_on_a_phone(theme: Any, lang: str) -> None:
 
 def test_colours_have_enough_contrast() -> None:
     for theme in svg.THEMES.values():
-        for paint in (*theme.colours.values(), *theme.others, theme.modifier, theme.marker):
-            assert contrast(paint.fill, paint.ink) >= 4.5
-            assert contrast(paint.disc, paint.disc_ink) >= 4.5
-            assert contrast(paint.edge, theme.surface) >= 3
+        own = (*theme.colours.values(), *theme.others, theme.modifier, theme.marker)
+        check_contrast(theme, own)
 
 
 def test_a_picture_has_a_title_and_a_description() -> None:
@@ -171,9 +173,7 @@ def test_professions_of_a_variant_have_colours_and_symbols() -> None:
 
 
 def test_scores_of_all_players_and_of_one() -> None:
-    state, rng = ko.new_game(3, 7), Random(1)
-    while seats := ko.to_act(state):
-        state = ko.apply(state, rng.choice(ko.legal_actions(state, seats[0])), seat=seats[0])
+    *_, state = states_of(ko, 3)
     picture = svg.score_sheet(state, names=NAMES)
     assert len(found(picture, "ko-score", source="total")) == 3
     assert len(found(picture, "ko-score", source="home", column="agent", seat=2)) == 1
@@ -219,15 +219,4 @@ def test_an_empty_hand_is_a_picture_too() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_pictures_do_not_change_when_secrets_are_swapped(players: int) -> None:
-    state, rng = ko.new_game(players, 7), Random(players)
-    while seats := ko.to_act(state):
-        for seat in (rng.randrange(players), None):
-            view = ko.observe(state, seat)
-            twin = ko.determinize(view, rng)
-            assert svg.table(ko.observe(twin, seat)) == svg.table(view)
-            assert svg.table(twin) == svg.table(state)
-            if seat is not None:
-                guide, other = guided_turn(view), guided_turn(ko.observe(twin, seat))
-                assert guide.choices == other.choices
-        seat = rng.choice(seats)
-        state = ko.apply(state, rng.choice(ko.legal_actions(state, seat)), seat=seat)
+    check_no_secret_shown(ko, players, svg.table)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from citykit.columns import width
 from citykit.errors import ArgumentError
 from kosmopolis.display.text import WIDTH, score_text, table_text
 from tests.kosmopolis.support.positions import card, playing
+from tests.support.pictures import check_no_secret_shown, states_of
 
 NAMES = ("Ann", "Bob", "Eve " * 20, "Joe")
 
@@ -72,17 +72,12 @@ def test_the_modifier_to_place_and_the_choice_made_are_shown() -> None:
 @pytest.mark.parametrize("lang", ["en", "pl", "fr"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_line_is_wider_than_a_terminal_and_no_secret_matters(players: int, lang: str) -> None:
-    state, rng = ko.new_game(players, 7), Random(players)
-    while seats := ko.to_act(state):
-        for seat in (rng.randrange(players), None):
-            view = ko.observe(state, seat)
-            text = table_text(view, lang=lang, names=NAMES)
-            assert max(map(width, text.splitlines())) <= WIDTH
-            twin = ko.observe(ko.determinize(view, rng), seat)
-            assert table_text(twin, lang=lang, names=NAMES) == text
-        seat = rng.choice(seats)
-        state = ko.apply(state, rng.choice(ko.legal_actions(state, seat)), seat=seat)
-    assert max(map(width, table_text(state, lang=lang).splitlines())) <= WIDTH
+    def show(position: Any) -> str:
+        return table_text(position, lang=lang, names=NAMES)
+
+    check_no_secret_shown(ko, players, show)
+    for state in states_of(ko, players):
+        assert max(map(width, show(ko.observe(state, 0)).splitlines())) <= WIDTH
 
 
 def test_a_settlement_shows_the_limits() -> None:

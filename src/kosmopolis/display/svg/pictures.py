@@ -17,7 +17,7 @@ from citykit.canvas.frame import (
     theme_of,
 )
 from citykit.canvas.themes import ThemeName
-from citykit.dispatch import found_for
+from citykit.dispatch import call_for
 from citykit.errors import ArgumentError, kind_of
 from citykit.locale import Locale
 from citykit.outcome import ScoreSheet
@@ -268,7 +268,4 @@ def picture(value: object) -> str:
     Raises:
         ArgumentError: If it is anything else.
     """
-    drawn = found_for(value, _DRAWN)
-    if drawn is None:
-        raise ArgumentError("a card, a position or a score sheet", kind_of(value))
-    return drawn(value)
+    return call_for(value, _DRAWN, "a card, a position or a score sheet")

@@ -7,8 +7,8 @@ from typing import Any, Literal, TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block, column, row
 from citykit.canvas.frame import ROOM, Layout, choose, is_tall
-from citykit.dispatch import found_for
-from citykit.errors import check_argument, wrong_argument
+from citykit.dispatch import call_for
+from citykit.errors import check_argument
 from pointcity.display.svg import cards, things, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.markets import Highlights, market_block
@@ -328,7 +328,4 @@ def picture(value: object) -> str:
     Raises:
         ArgumentError: If it is anything else.
     """
-    drawn = found_for(value, _DRAWN)
-    if drawn is None:
-        raise wrong_argument("a card, a token, a position or a score sheet", value)
-    return drawn(value)
+    return call_for(value, _DRAWN, "a card, a token, a position or a score sheet")

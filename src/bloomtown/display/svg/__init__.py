@@ -1,0 +1,60 @@
+"""Pictures of the game as SVG.
+
+Every function returns a complete SVG document as a string, to write to a file, embed in a
+web page or show in a notebook. All of them take these keyword arguments, how it looks:
+
+``theme``
+    ``light``, ``dark``, ``colour-blind`` or ``print``, or a :class:`Theme` of your own.
+``width``
+    The displayed width in pixels; the height follows from it.
+``lang``, ``names``
+    The language and the players' names, as for ``bt.describe``.
+``prefix``
+    The prefix of the ids in the picture. By default it is derived from the content, so
+    that different pictures can share a page.
+
+Parts of the table also take a ``layout``: ``wide``, or ``tall`` for narrow screens, 375 pixels
+wide with no text smaller than 9 pixels; and a ``guide``, whose choices are framed and, if they
+score points, show how many. They raise PictureError if there is no such theme, width or layout,
+and LanguageError if there is no such language.
+
+A view is drawn with what its seat knows, a state by its table only. Pictures have a title and a
+description for screen readers.
+
+>>> import bloomtown as bt
+>>> view = bt.observe(bt.new_game(2, seed=7), 0)
+>>> bt.svg.table(view, theme="dark", layout="tall", preview=view.private.tiles[0])[:30]
+'<svg xmlns="http://www.w3.org/'
+"""
+
+from __future__ import annotations
+
+from bloomtown.display.svg.pictures import (
+    board,
+    community,
+    hand,
+    market,
+    picture,
+    score_sheet,
+    table,
+    tile,
+)
+from bloomtown.display.svg.themes import THEMES, Theme
+from citykit.canvas.frame import Layout
+from citykit.canvas.themes import Paint, ThemeName
+
+__all__ = [
+    "THEMES",
+    "Layout",
+    "Paint",
+    "Theme",
+    "ThemeName",
+    "board",
+    "community",
+    "hand",
+    "market",
+    "picture",
+    "score_sheet",
+    "table",
+    "tile",
+]

@@ -1,0 +1,228 @@
+"""Complete pictures, with their titles and descriptions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias, Unpack
+
+from bloomtown.display.svg import things, tiles
+from bloomtown.display.svg.scores import scores_block
+from bloomtown.display.svg.tables import (
+    Marks,
+    community_block,
+    hand_block,
+    market_block,
+    marks_of,
+    player_block,
+    table_block,
+)
+from bloomtown.display.svg.themes import THEMES, Theme
+from bloomtown.display.svg.tiles import SIZE, Kit
+from bloomtown.display.text import view_of
+from bloomtown.language.describe import Position, speak, voice_of
+from bloomtown.model.errors import SeatError
+from bloomtown.model.table import State, Table, View
+from bloomtown.model.tiles import Community, Tile
+from bloomtown.play.guide import Guide
+from bloomtown.rules.scoring import outcome, score
+from citykit.acting import check_seat
+from citykit.canvas.blocks import Block
+from citykit.canvas.frame import ROOM, BaseLook, Frame, Layout, is_tall, on_page_of, theme_of
+from citykit.canvas.panels import capital_first
+from citykit.dispatch import call_for
+from citykit.errors import ArgumentError, check_argument, kind_of
+from citykit.outcome import ScoreSheet
+
+#: The keyword arguments that all pictures share.
+Look: TypeAlias = BaseLook[Theme]
+
+#: The width of the market and of a board in a wide picture.
+_WIDE = 380
+
+
+def _kit(position: Position | None, look: Look) -> tuple[Kit, Frame]:
+    """Return what a picture is drawn with, and its frame."""
+    given: dict[str, Any] = dict(look)
+    theme = theme_of(given.pop("theme", "light"), THEMES)
+    words = {key: given.pop(key) for key in ("lang", "names") if key in given}
+    return Kit(theme, voice_of(position, **words)), Frame(**given)
+
+
+# --- Tiles -----------------------------------------------------------------------------
+
+
+def tile(shown: Tile | Community, **look: Unpack[Look]) -> str:
+    """Draw a project or a community tile.
+
+    Args:
+        shown: The tile.
+        look: How it looks.
+
+    Raises:
+        ArgumentError: If it is not a tile.
+    """
+    check_argument(shown, (Tile, Community), "a Tile or Community")
+    kit, frame = _kit(None, look)
+    if isinstance(shown, Tile):
+        drawn = things.tile(tiles.tile(kit, shown), shown)
+    else:
+        drawn = things.community(tiles.community(kit, shown.kind), shown.kind)
+    words = capital_first(speak(kit.voice, shown))
+    return frame.show(Block(SIZE, SIZE, drawn), words, words)
+
+
+# --- The table and its parts -----------------------------------------------------------
+
+
+def _draw(
+    view: View,
+    block: Callable[[Kit, View, Marks, float], Block],
+    title: str,
+    look: Look,
+    layout: Layout,
+    guide: Guide | None,
+    preview: Tile | None = None,
+    seat: int = 0,
+) -> str:
+    """Draw a block on a page, described by the view; its title may name the ruleset or a seat."""
+    tall = is_tall(layout)
+    kit, frame = _kit(view, look)
+    drawn = block(kit, view, marks_of(view, guide, preview), ROOM if tall else _WIDE)
+    words = kit.voice.say(
+        f"pictures.{title}", ruleset=view.table.ruleset.name, player=kit.voice.player(seat)
+    )
+    return frame.show(on_page_of(kit.theme, drawn, tall), words, speak(kit.voice, view))
+
+
+def market(
+    position: Position,
+    *,
+    guide: Guide | None = None,
+    layout: Layout = "wide",
+    **look: Unpack[Look],
+) -> str:
+    """Draw the market of a view, state or table, with its stacks."""
+    return _draw(view_of(position), market_block, "market", look, layout, guide)
+
+
+def community(
+    position: Position,
+    *,
+    guide: Guide | None = None,
+    layout: Layout = "wide",
+    **look: Unpack[Look],
+) -> str:
+    """Draw the community area: the community tiles of each type, and which types are rated."""
+    return _draw(view_of(position), community_block, "community", look, layout, guide)
+
+
+def hand(
+    view: View, *, guide: Guide | None = None, layout: Layout = "wide", **look: Unpack[Look]
+) -> str:
+    """Draw the viewer's hand.
+
+    Raises:
+        ArgumentError: If it is not the view of a seat.
+    """
+    if not isinstance(view, View) or view.seat is None:
+        raise ArgumentError("the View of a seat", kind_of(view))
+    return _draw(view, hand_block, "hand_of", look, layout, guide, seat=view.seat)
+
+
+def board(
+    position: Position,
+    seat: int,
+    *,
+    guide: Guide | None = None,
+    preview: Tile | None = None,
+    layout: Layout = "wide",
+    **look: Unpack[Look],
+) -> str:
+    """Draw the board of a player, with the points, the bonus token and the hand as all see it.
+
+    Args:
+        position: A view, state or table.
+        seat: Whose board.
+        guide: A guided turn to highlight.
+        preview: A tile in the viewer's hand: every empty square shows what it would score there.
+        layout: ``wide`` or ``tall``.
+        look: How it looks.
+
+    Raises:
+        SeatError: If there is no such seat.
+    """
+    view = view_of(position)
+    check_seat(seat, len(view.table.players), SeatError)
+
+    def block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
+        return player_block(kit, view, seat, marks, width)
+
+    return _draw(view, block, "board_of", look, layout, guide, preview, seat)
+
+
+def table(
+    position: Position,
+    *,
+    guide: Guide | None = None,
+    preview: Tile | None = None,
+    layout: Layout = "wide",
+    **look: Unpack[Look],
+) -> str:
+    """Draw the whole table, and for a view the hand of its seat.
+
+    Args:
+        position: A view, state or table; only the table of a state is shown.
+        guide: A guided turn to highlight.
+        preview: A tile in the viewer's hand: every empty square shows what it would score there.
+        layout: ``wide``, with boards beside the market, or ``tall``, with boards below it.
+        look: How it looks.
+    """
+
+    def block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
+        return table_block(kit, view, marks, width, is_tall(layout))
+
+    return _draw(view_of(position), block, "table", look, layout, guide, preview)
+
+
+# --- Scores ----------------------------------------------------------------------------
+
+
+def score_sheet(
+    scored: Position | ScoreSheet, *, layout: Layout = "wide", **look: Unpack[Look]
+) -> str:
+    """Draw the scores of all players, or of one.
+
+    Args:
+        scored: A view, state or table of a game, finished or not; or a score sheet.
+        layout: ``wide`` or ``tall``.
+        look: How it looks.
+    """
+    tall = is_tall(layout)
+    kit, frame = _kit(None, look)
+    if isinstance(scored, ScoreSheet):
+        sheets, result = [scored], None
+    else:
+        view = view_of(scored)
+        sheets = [score(view, seat) for seat in range(len(view.table.players))]
+        result = outcome(view)
+    width = ROOM if tall else 150 + 100 * len(sheets)
+    block = scores_block(kit, sheets, result.winners if result else (), width)
+    words = " ".join(speak(kit.voice, each) for each in (*sheets, *([result] if result else ())))
+    title = kit.voice.say("pictures.scores")
+    return frame.show(on_page_of(kit.theme, block, tall), title, words)
+
+
+#: How a notebook draws each class of values.
+_DRAWN: dict[type, Callable[[Any], str]] = {
+    Tile: tile,
+    Community: tile,
+    View: table,
+    State: table,
+    Table: table,
+    ScoreSheet: score_sheet,
+}
+
+
+def picture(value: object) -> str:
+    """Draw a tile, a position or a score sheet with the default options, as notebooks do."""
+    return call_for(value, _DRAWN, "a tile, a position or a score sheet")

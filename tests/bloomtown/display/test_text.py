@@ -1,0 +1,118 @@
+"""The table as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+import bloomtown as bt
+from bloomtown.display.text import WIDTH, abbreviation, score_text, table_text
+from bloomtown.model.ruleset import Side
+from citykit.columns import width
+from citykit.errors import ArgumentError
+from tests.bloomtown.support.positions import arranged, tile
+from tests.support.pictures import check_no_secret_shown, states_of
+
+NAMES = ("Ann", "Bob", "Eve " * 20, "Joe")
+
+STATE = arranged(
+    ("house+park", "p"),
+    known=("o", "m"),
+    boards=({(0, 0): "o", (1, 0): "office+park"}, {(4, 4): "h"}),
+    market="o m - office+subway p",
+    stacks=("p p", "p", "", "p", "p p p"),
+    seen=("park", "shop", "shop"),
+    done=("shop",),
+    tokens=(1, 0),
+    points=(7, 1),
+    first=1,
+)
+
+
+def test_the_view_of_a_seat() -> None:
+    assert (
+        table_text(bt.observe(STATE, 0), names=NAMES)
+        == """\
+Bloom Town: 2 players, side A
+
+Ann builds a project.
+
+Market          1: Of     2: Su     3: -      4: Sh:os  5: Pa
+  stacks           2         1         0         1         3
+Community       office 0/2, subway 0/2, park 1/2, house 0/2, shop 2/2 (rated)
+
+> Ann (seat 0)                              Bob (seat 1), went first
+  7 points, 1 token                         1 point, 0 tokens
+  hand: Of ?                                hand: Su ?
+     +0    +1    +2    +3    +4                +0    +1    +2    +3    +4
+  0  Of    2     3*    4     5              0  1     2     3*    4     5
+  5  Sh:op 2     3     4     5              5  1*    2     3     4     5
+ 10  1     2     3     4*    5             10  1     2     3     4*    5
+ 15  1     2*    3     4     5             15  1     2*    3     4     5
+ 20  1     2     3     4     5*            20  1     2     3     4     Ho
+
+Ann (seat 0)
+  hand          Of, Sh:hp
+
+Of office, Su subway, Pa park, Ho house, Sh:hp shop (house and park),
+1-5 symbols, * wasteland, ? a hidden tile"""
+    )
+
+
+def test_a_state_shows_its_table_and_no_secret() -> None:
+    assert str(STATE) == str(STATE.table) == table_text(bt.observe(STATE))
+    assert "Sh:hp\n" not in str(STATE)
+    assert str(bt.observe(STATE, 1)) == table_text(bt.observe(STATE, 1))
+
+
+def test_every_tile_has_an_abbreviation_of_its_own() -> None:
+    tiles = {*bt.official_ruleset().tiles}
+    assert len({abbreviation(each) for each in tiles}) == len(tiles)
+    assert abbreviation(tile("house+subway")) == "Sh:hs"
+
+
+def test_the_last_round_is_announced_until_the_game_is_over() -> None:
+    *_, last, over = states_of(bt, 2)
+    assert "The game ends with this" in str(last)
+    assert "The game ends with this" not in str(over)
+    assert " wins with " in str(over)
+    assert "hand: none" in str(over)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_text_does_not_change_when_secrets_are_swapped(players: int) -> None:
+    check_no_secret_shown(bt, players, table_text)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "fr"])
+def test_no_line_is_wider_than_a_terminal(lang: str) -> None:
+    for state in states_of(bt, 4):
+        text = table_text(bt.observe(state, 0), lang=lang, names=NAMES)
+        assert max(map(width, text.splitlines())) <= WIDTH
+
+
+def test_large_boards_are_below_each_other_and_a_large_market_has_two_rows() -> None:
+    rules = bt.official_ruleset()
+    large = Side("A", ("123456789", "234567891"), ((0, 0),))
+    variant = evolve(rules, symbols=9, sides=(large,), setups=(evolve(rules.setups[0], stack=4),))
+    text = table_text(bt.new_game(2, 1, ruleset=variant), names=NAMES)
+    assert "\n  0  1*    2     3     4     5     6     7     8     9\n" in text
+    assert text.count("Market") == 2
+    assert max(map(len, text.splitlines())) <= WIDTH
+
+
+def test_a_score_sheet() -> None:
+    lines = score_text(bt.score(STATE, 0), lang="fr", names=NAMES).splitlines()
+    assert lines[0] == "Ann (place 0)"
+    assert lines[1].split() == ["constructions", "7"]
+    assert lines[-1].split() == ["total", "7"]
+
+
+def test_only_positions_and_score_sheets_are_shown() -> None:
+    wrong: Any = 7
+    with pytest.raises(ArgumentError, match="a View, State or Table is needed"):
+        table_text(wrong)
+    with pytest.raises(ArgumentError, match="a ScoreSheet is needed"):
+        score_text(wrong)
