@@ -236,6 +236,35 @@ UNMARKED: dict[str, Callable[..., Any]] = {
 }
 
 
+@frozen
+class Told:
+    """An event that comes with more than it should."""
+
+    event: Any
+    state: Any
+
+    @property
+    def reveals(self) -> bool:
+        return bool(self.event.reveals)
+
+
+def _told(state: crowns.State, action: crowns.Play, **by: Any) -> Any:
+    after, events = crowns.step(state, action, **by)
+    return after, tuple(Told(event, after) for event in events)
+
+
+def _unwrapped(event: Told, seat: int | None) -> Told:
+    return evolve(event, event=crowns.seen_by(event.event, seat))
+
+
+def _error_with_the_secret(state: crowns.State, action: crowns.Play, **by: Any) -> Any:
+    try:
+        return crowns.step(state, action, **by)
+    except GameError as error:
+        error.secret = state.secret  # type: ignore[attr-defined]
+        raise
+
+
 def _lost(state: crowns.State) -> bool:
     return sum(len(own.hand) for own in state.privates) < 10
 
@@ -265,6 +294,11 @@ BUGS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
     "a card that is lost": ({"status": lambda state: ("no 7",) if _lost(state) else ()}, "C9"),
     "a view with the secret in it": ({"observe": _view_with_the_secret}, "C10"),
     "a view with a state in it": ({"observe": _view_with_a_state}, "C10"),
+    "an event with the state in it": (
+        {"seen_by": _unwrapped, "step": _told},
+        "C10",
+    ),
+    "an error with the secret in it": ({"step": _error_with_the_secret}, "C10"),
     "JSON that is read back otherwise": (
         {"to_json": lambda value, ruleset: repr(value), "from_json": lambda text, ruleset: text},
         "C11",

@@ -208,24 +208,43 @@ def _same_events(moment: Moment, own: bool) -> Iterator[str]:
 
 
 def c10(moment: Moment) -> Iterator[str]:
-    """Views and events hold no state, no secret, and nothing that another seat keeps to itself."""
-    state = moment.state
-    banned: dict[int, str] = {id(state): "the state"}
-    if secret := getattr(state, "secret", None):
-        banned[id(secret)] = "the secret"
-    privates = getattr(state, "privates", ())
+    """Views, events and errors hold no state, no secret, and nothing that another seat keeps."""
+    game, state = moment.game, moment.state
     for seat, view in {id(view): (seat, view) for seat, view in moment.views.items()}.values():
+        yield from _held(f"the view of {_who(seat)}", view, seat, state)
+    for seat in moment.awaited:
+        after, events = game.step(state, moment.rng.choice(moment.legal[seat]), seat=seat)
+        for viewer in moment.views:
+            seen = moment.seen(events, viewer)
+            yield from _held(f"an event for {_who(viewer)}", seen, viewer, state, after)
+    for seat in moment.seats:
+        for action in moment.some(moment.temptations)[:1]:
+            try:
+                game.step(state, action, seat=seat)
+            except GameError as error:
+                yield from _held(f"an error for {_who(seat)}", error, seat, state)
+
+
+def _held(what: str, value: Any, seat: int | None, *states: Any) -> Iterator[str]:
+    """Yield what a value for a seat holds of states and may not."""
+    hidden: dict[int, str] = {}
+    known: dict[int, object] = {}
+    for state in states:
+        ruleset = getattr(state.table, "ruleset", None)
+        known[id(ruleset)] = ruleset  # which is large, and no secret
+        hidden[id(state)] = "the state"
+        if secret := getattr(state, "secret", None):
+            hidden[id(secret)] = "the secret"
+        privates = getattr(state, "privates", ())
         own = privates[seat] if seat is not None and privates else None
-        others = {
-            id(private): f"what seat {other} keeps to itself"
-            for other, private in enumerate(privates)
-            if private is not own
-        }
-        for found in _parts(view, {}):
-            if name := {**banned, **others}.get(id(found)):
-                yield f"the view of {_who(seat)} holds {name}"
-            elif isinstance(found, type(state)):
-                yield f"the view of {_who(seat)} holds a {type(found).__name__}"
+        for other, private in enumerate(privates):
+            if private is not own:
+                hidden[id(private)] = f"what seat {other} keeps to itself"
+    for found in _parts(value, known):
+        if name := hidden.get(id(found)):
+            yield f"{what} holds {name}"
+        elif isinstance(found, type(states[0])):
+            yield f"{what} holds a {type(found).__name__}"
 
 
 def _parts(value: Any, known: dict[int, object]) -> Iterator[object]:
