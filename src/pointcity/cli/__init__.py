@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from citykit.cli import Command, run, top_parser
 from pointcity.cli import (
-    cards,
     demo,
     diff,
     export_cards,
@@ -15,6 +14,7 @@ from pointcity.cli import (
     new_language,
     show,
 )
+from pointcity.cli.cards import CARDS
 from pointcity.cli.catalogue import CATALOGUE
 from pointcity.cli.doctor import DOCTOR
 from pointcity.cli.new_variant import NEW_VARIANT
@@ -25,7 +25,7 @@ from pointcity.cli.validate import VALIDATE
 COMMANDS: tuple[Command, ...] = (
     demo,
     show,
-    cards,
+    CARDS,
     CATALOGUE,
     VALIDATE,
     DOCTOR,

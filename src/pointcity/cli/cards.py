@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import argparse
-from pathlib import Path
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import Unpack
 
 from attrs import evolve
 
-from citykit.cli.files import write_output
-from citykit.cli.language import add_language, language
+from citykit.canvas.sheets import Paper
+from citykit.cli.cards import CardsCommand, sheet_files
 from pointcity.display import svg
-from pointcity.display.svg.sheets import PAPERS
 from pointcity.language.locales import load_locale
 from pointcity.model.ruleset import Ruleset
-from pointcity.rulesets.load import RULESETS, load_ruleset
+from pointcity.rulesets.find import FINDER
+from pointcity.rulesets.load import RULESETS
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from citykit.cli import Commands
+__all__ = ["CARDS"]
 
 
-def _only_changed(ruleset: Ruleset, base: Ruleset, look: svg.Look) -> Ruleset:
+def _only_changed(ruleset: Ruleset, base: Ruleset, **look: Unpack[svg.Look]) -> Ruleset | None:
     """Return a ruleset with only the cards and tokens that look different in its base."""
 
     def card(rules: Ruleset, card_id: str) -> str | None:
@@ -37,20 +33,22 @@ def _only_changed(ruleset: Ruleset, base: Ruleset, look: svg.Look) -> Ruleset:
         faces = rules.starting_cards * max(rules.player_counts)
         return [svg.card(face, ruleset=rules, **look) for face in faces]
 
-    return evolve(
+    smaller = evolve(
         ruleset,
         cards=tuple(c for c in ruleset.cards if card(ruleset, c.id) != card(base, c.id)),
         civics=tuple(t for t in ruleset.civics if token(ruleset, t.id) != token(base, t.id)),
         starting_cards=ruleset.starting_cards if start(ruleset) != start(base) else (),
     )
+    return smaller if smaller.cards or smaller.civics or smaller.starting_cards else None
 
 
-def _pictures(ruleset: Ruleset, look: svg.Look, paper: svg.Paper) -> Iterator[tuple[str, str]]:
+def _pictures(
+    ruleset: Ruleset, paper: Paper, **look: Unpack[svg.Look]
+) -> Iterator[tuple[str, str]]:
     """Yield the name and content of every file: the sheets, then each side by itself."""
     sides: tuple[svg.Side, ...] = ("building", "resource")
-    for sheet in svg.print_sheets(ruleset, paper=paper, theme=look["theme"], lang=look["lang"]):
-        yield f"sheet-{sheet.number:02}-front.svg", sheet.front
-        yield f"sheet-{sheet.number:02}-back.svg", sheet.back
+    sheets = svg.print_sheets(ruleset, paper=paper, theme=look["theme"], lang=look["lang"])
+    yield from sheet_files(sheets)
     for card in ruleset.cards:
         for side in sides:
             picture = svg.card(card, side=side, ruleset=ruleset, **look)
@@ -59,63 +57,15 @@ def _pictures(ruleset: Ruleset, look: svg.Look, paper: svg.Paper) -> Iterator[tu
         yield f"tokens/{token.id}.svg", svg.civic(token, ruleset=ruleset, **look)
 
 
-def run(args: argparse.Namespace) -> int:
-    """Write the pictures and print how to use them."""
-    parser: argparse.ArgumentParser = args.parser
-    if not (args.html or args.svg):
-        parser.error("give --html FILE or --svg DIR")
-    ruleset = load_ruleset(args.ruleset)
-    look: svg.Look = {"theme": args.theme, "lang": language(args, load_locale)}
-    if args.only_changed:
-        base = RULESETS.load_base(args.ruleset)
-        if base is None:
-            parser.error(f"--only-changed is for variants; {ruleset.id} extends nothing")
-        ruleset = _only_changed(ruleset, base, look)
-        if not (ruleset.cards or ruleset.civics or ruleset.starting_cards):
-            print(f"Nothing looks different from {base.id}; no file was written.")
-            return 0
-    if args.html:
-        page = svg.print_page(ruleset, paper=args.paper, theme=args.theme, lang=look["lang"])
-        write_output(args.html, page, "<!doctype html>")
-        print(f"Wrote {args.html}.")
-    if args.svg:
-        files = 0
-        for name, picture in _pictures(ruleset, look, args.paper):
-            write_output(args.svg / name, picture, "<svg ")
-            files += 1
-        print(f"Wrote {files} files to {args.svg}.")
-    print("Print double-sided at 100 %, flipping on the long edge.")
-    return 0
-
-
-def add(commands: Commands) -> None:
-    """Add the command to the parser."""
-    parser = commands.add_parser(
-        "cards", help="draw all cards and tokens of a ruleset, ready to print"
-    )
-    target = parser.add_argument_group("output (at least one)")
-    target.add_argument(
-        "--html", type=Path, metavar="FILE", help="write one HTML page with all sheets"
-    )
-    target.add_argument(
-        "--svg", type=Path, metavar="DIR", help="write a file for each sheet, card and token"
-    )
-    parser.add_argument(
-        "--ruleset",
-        default="point-city",
-        metavar="NAME_OR_PATH",
-        help="name of a ruleset or path of a YAML file (default: point-city)",
-    )
-    parser.add_argument(
-        "--paper", choices=sorted(PAPERS), default="a4", help="paper size (default: a4)"
-    )
-    parser.add_argument(
-        "--theme", choices=list(svg.THEMES), default="print", help="colour theme (default: print)"
-    )
-    add_language(parser)
-    parser.add_argument(
-        "--only-changed",
-        action="store_true",
-        help="draw only what looks different from the ruleset that a variant extends",
-    )
-    parser.set_defaults(run=run, parser=parser)
+#: The command.
+CARDS = CardsCommand(
+    "cards and tokens",
+    "sheet, card and token",
+    FINDER.official,
+    RULESETS,
+    load_locale,
+    svg.THEMES,
+    svg.print_page,
+    _pictures,
+    _only_changed,
+)
