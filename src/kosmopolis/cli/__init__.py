@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from citykit.cli import Command, run, top_parser
+from kosmopolis.cli.cards import CARDS
 from kosmopolis.cli.catalogue import CATALOGUE
 from kosmopolis.cli.demo import DEMO
 from kosmopolis.cli.doctor import DOCTOR
@@ -17,7 +18,16 @@ from kosmopolis.cli.validate import VALIDATE
 __all__ = ["COMMANDS", "main", "parser"]
 
 #: The commands, in the order of the help.
-COMMANDS: tuple[Command, ...] = (DEMO, SHOW, CATALOGUE, VALIDATE, DOCTOR, NEW_VARIANT, SCHEMAS)
+COMMANDS: tuple[Command, ...] = (
+    DEMO,
+    SHOW,
+    CARDS,
+    CATALOGUE,
+    VALIDATE,
+    DOCTOR,
+    NEW_VARIANT,
+    SCHEMAS,
+)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -67,6 +67,7 @@ def test_every_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     ko.svg.score_sheet(state)
     ko.text.score_text(ko.score(state, 0))
     ko.language.catalogue(RULES)
+    ko.svg.print_sheets(RULES)
     describe(state)
     assert said == locale("en").sentences.keys()
 

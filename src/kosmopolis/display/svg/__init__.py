@@ -36,6 +36,7 @@ from kosmopolis.display.svg.pictures import (
     score_sheet,
     table,
 )
+from kosmopolis.display.svg.sheets import Paper, Sheet, print_page, print_sheets
 from kosmopolis.display.svg.themes import THEMES, Theme
 
 __all__ = [
@@ -43,6 +44,8 @@ __all__ = [
     "Layout",
     "Look",
     "Paint",
+    "Paper",
+    "Sheet",
     "Theme",
     "ThemeName",
     "capital",
@@ -50,6 +53,8 @@ __all__ = [
     "hand",
     "home",
     "picture",
+    "print_page",
+    "print_sheets",
     "score_sheet",
     "table",
 ]
