@@ -24,7 +24,7 @@ GAMES = {
     ),
     FOLDER / "bloomtown" / "bloomtown.d.ts": (
         *("action", "view", "state", "event", "click", "guide", "reason", "error"),
-        *("score-sheet", "outcome", "record", "ruleset-document"),
+        *("score-sheet", "outcome", "record", "ruleset-document", "catalogue"),
     ),
     FOLDER / "kosmopolis" / "kosmopolis.d.ts": (
         *("action", "view", "state", "event", "click", "guide", "reason", "error"),

@@ -910,3 +910,75 @@ export interface Ruleset {
   /** The SHA-256 of its content, sources excepted. */
   fingerprint: string;
 }
+
+/** What the next click chooses, by the question of the guide. */
+export interface Asked {
+  /** A tile to build, or the bonus token. */
+  build: string;
+  /** The square for it. */
+  cell: string;
+  /** A special action, or none. */
+  special: string;
+  /** The type that the community rates. */
+  kind: string;
+  /** A tile of the market. */
+  take: string;
+  /** A tile in hand whose type is rated. */
+  final: string;
+}
+
+/** The headings around a table and its scores. */
+export interface Headings {
+  /** The market. */
+  market: string;
+  /** The community area. */
+  community: string;
+  /** The hand of the viewer. */
+  hand: string;
+  /** The scores. */
+  scores: string;
+  /** The sum of a score. */
+  total: string;
+}
+
+/** The buttons beside a table: the types of clicks, and what a page needs besides. */
+export interface Buttons {
+  /** Use no more special actions. */
+  "on-done": string;
+  /** Take back the last click. */
+  back: string;
+  /** Confirm the action. */
+  confirm: string;
+}
+
+/** The words of a ruleset in one language. */
+export interface Catalogue {
+  /** What this is. */
+  type: "catalogue";
+  /** The version of this format. */
+  version: 1;
+  /** The code of the language, such as pl. */
+  language: string;
+  /** What the language calls itself. */
+  language_name: string;
+  /** The id of the ruleset. */
+  ruleset: string;
+  /** The fingerprint of the ruleset's content. */
+  fingerprint: string;
+  /** The name of the ruleset. */
+  ruleset_name: string;
+  /** The names of the types of projects. */
+  kinds: { [name: string]: string };
+  /** The names of the projects, by id. */
+  tiles: { [name: string]: string };
+  /** The buttons for special actions, by what they do and what allows them, such as double-square. */
+  specials: { [name: string]: string };
+  /** What to call the players without names, by seat. */
+  players: string[];
+  /** What the next click chooses, by the question of the guide. */
+  asks: Asked;
+  /** The headings around a table and its scores. */
+  headings: Headings;
+  /** The buttons beside a table. */
+  buttons: Buttons;
+}

@@ -151,7 +151,7 @@ _BEGINS: dict[Step, Asks] = {
 }
 
 #: The buttons for special actions.
-_SPECIALS = (
+SPECIALS = (
     OnSpecial("double", "square"),
     OnSpecial("extra", "square"),
     OnSpecial("double", "token"),
@@ -160,7 +160,7 @@ _SPECIALS = (
 )
 
 #: The button after which the type to rate is chosen.
-_COMMUNITY = _SPECIALS[-1]
+_COMMUNITY = SPECIALS[-1]
 
 #: Finds out what an action certainly does; its own tiles tell a player nothing.
 _FORESIGHT: Foresight[View, Action, Event] = Foresight(View, determinize, step, (Built, Valued))
@@ -234,7 +234,7 @@ class Guide(ViewGuide[View, Click, Action]):
         table = self.view.table
         yield from map(OnTile, dict.fromkeys(self._hand))
         yield from map(OnCell, table.layout.grid.cells)
-        yield from _SPECIALS
+        yield from SPECIALS
         yield from map(OnKind, KINDS)
         yield from map(OnSlot, range(table.ruleset.symbols))
         yield OnDone()

@@ -11,9 +11,13 @@ import bloomtown as bt
 from bloomtown import cli
 from bloomtown.cli import main
 from tests.support.commands import (
+    check_catalogue_command,
     check_new_variants,
     check_package_runs,
     check_schemas,
+    check_show,
+    check_show_input,
+    check_show_refusals,
     check_version,
 )
 
@@ -35,6 +39,55 @@ def test_the_package_can_be_run() -> None:
 
 def test_the_version_is_that_of_the_library(capsys: pytest.CaptureFixture[str]) -> None:
     check_version(cli, bt, capsys)
+
+
+# --- demo, show and catalogue ----------------------------------------------------------
+
+
+def test_the_demo_prints_the_table_the_moves_and_the_result(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = ["demo", "--players", "3", "--seed", "7", "--side", "B"]
+    assert main(arguments) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("Bloom Town: 3 players, side B\n")
+    assert "\nPlayer 1 builds " in printed
+    assert "\nThe game is over.\n" in printed
+    assert printed.count("  total") == 3
+    assert main(arguments) == 0
+    assert capsys.readouterr().out == printed
+    assert main(["demo", "--side", "C"]) == 1
+    assert capsys.readouterr().err.startswith("bloomtown: There is no side 'C'")
+
+
+def test_the_demo_shows_only_what_everybody_sees(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["demo"]) == 0
+    assert re.search(r"Player \d draws a tile from stack \d\.", capsys.readouterr().out)
+
+
+def test_the_demo_plays_a_variant_in_another_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["demo", "--ruleset", write("mine.yaml", "tokens: 2"), "--lang", "pl"]) == 0
+    assert "stację metra" in capsys.readouterr().out
+
+
+def test_show_prints_or_draws_what_a_seat_or_a_spectator_sees(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    check_show(cli, bt, capsys)
+
+
+def test_show_reads_a_view_of_a_variant_from_the_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check_show_input(cli, bt, write("mine.yaml", "tokens: 2"), capsys, monkeypatch)
+
+
+def test_show_refuses_what_it_cannot_show(capsys: pytest.CaptureFixture[str]) -> None:
+    check_show_refusals(cli, bt, bt.Done(), capsys)
+
+
+def test_the_command_writes_a_catalogue(capsys: pytest.CaptureFixture[str]) -> None:
+    check_catalogue_command(cli, bt, "straight-subways", capsys)
 
 
 # --- validate and doctor ---------------------------------------------------------------

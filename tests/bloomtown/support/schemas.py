@@ -15,7 +15,7 @@ FILES = {
     **{tag(cls): "event" for cls in bt.EVENTS},
     **{tag(cls): "click" for cls in Click.__args__},
     **{name: name for name in ("view", "state", "guide", "reason", "error")},
-    **{name: name for name in ("score-sheet", "outcome", "record")},
+    **{name: name for name in ("score-sheet", "outcome", "record", "catalogue")},
     "ruleset": "ruleset-document",
 }
 _SCHEMAS = schemas_of("bloomtown")

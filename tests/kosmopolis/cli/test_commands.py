@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
-from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -16,6 +14,9 @@ from tests.support.commands import (
     check_new_variants,
     check_package_runs,
     check_schemas,
+    check_show,
+    check_show_input,
+    check_show_refusals,
     check_version,
 )
 
@@ -73,49 +74,20 @@ def test_the_demo_plays_a_variant_in_another_language(capsys: pytest.CaptureFixt
 # --- show ------------------------------------------------------------------------------
 
 
-def test_show_prints_what_a_seat_or_a_spectator_sees(capsys: pytest.CaptureFixture[str]) -> None:
-    state = ko.new_game(2, 7)
-    Path("game.json").write_text(ko.to_json(state), "utf-8")
-    for arguments, seat in (([], None), (["--seat", "1"], 1)):
-        assert main(["show", "game.json", *arguments]) == 0
-        expected = ko.text.table_text(ko.observe(state, seat))
-        assert capsys.readouterr().out == f"{expected}\n"
+def test_show_prints_or_draws_what_a_seat_or_a_spectator_sees(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    check_show(cli, ko, capsys)
 
 
 def test_show_reads_a_view_of_a_variant_from_the_standard_input(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mine = write("mine.yaml", "rounds: 2")
-    view = ko.observe(ko.new_game(2, 7, ruleset=mine), 1)
-    content = ko.to_json(view).encode()
-    for arguments in ([], ["--seat", "1"]):
-        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(content)))
-        assert main(["show", "-", "--ruleset", mine, *arguments]) == 0
-        assert capsys.readouterr().out == f"{ko.text.table_text(view)}\n"
+    check_show_input(cli, ko, write("mine.yaml", "rounds: 2"), capsys, monkeypatch)
 
 
-def test_show_draws_a_picture_into_a_file() -> None:
-    state = ko.new_game(2, 7)
-    Path("game.json").write_text(ko.to_json(state), "utf-8")
-    assert main(["show", "game.json", "--svg", "--theme", "dark", "-o", "out/game.svg"]) == 0
-    drawn = ko.svg.table(ko.observe(state), theme="dark")
-    assert Path("out/game.svg").read_text("utf-8") == f"{drawn}\n"
-
-
-@pytest.mark.parametrize(
-    ("value", "arguments", "message"),
-    [
-        (ko.Rescue(), [], "it holds a Rescue, not a state or a view"),
-        (ko.observe(ko.new_game(2, 7), 0), ["--seat", "1"], "it does not show what seat 1 knows"),
-        (ko.new_game(2, 7), ["--seat", "5"], "seats are 0 to 1"),
-    ],
-)
-def test_show_refuses_what_it_cannot_show(
-    value: object, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    Path("value.json").write_text(ko.to_json(value), "utf-8")
-    assert main(["show", "value.json", *arguments]) == 1
-    assert message in capsys.readouterr().err
+def test_show_refuses_what_it_cannot_show(capsys: pytest.CaptureFixture[str]) -> None:
+    check_show_refusals(cli, ko, ko.Rescue(), capsys)
 
 
 # --- validate --------------------------------------------------------------------------

@@ -9,10 +9,11 @@ from typing import get_args
 import pytest
 
 import kosmopolis as ko
-from kosmopolis.cli import main
+from kosmopolis import cli
 from kosmopolis.language import catalogue, languages
 from kosmopolis.play import Asks
 from tests.kosmopolis.support.schemas import SCHEMAS, validate
+from tests.support.commands import check_catalogue_command
 
 NAMES = [info.id for info in ko.list_rulesets()]
 
@@ -47,9 +48,8 @@ def test_a_catalogue_is_of_a_ruleset() -> None:
         catalogue(ko.official_ruleset(), "xx")
 
 
-def test_the_command_writes_a_catalogue(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    file = tmp_path / "words.json"
-    assert main(["catalogue", "--lang", "fr", "-o", str(file)]) == 0
-    assert json.loads(file.read_text("utf-8")) == catalogue(ko.official_ruleset(), "fr")
-    assert main(["catalogue", "--ruleset", "long-evening"]) == 0
-    assert json.loads(capsys.readouterr().out)["ruleset"] == "long-evening"
+def test_the_command_writes_a_catalogue(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    check_catalogue_command(cli, ko, "long-evening", capsys)

@@ -1,0 +1,11 @@
+"""``bloomtown show``: show a saved position as text or as a picture."""
+
+from __future__ import annotations
+
+import bloomtown
+from citykit.cli.show import ShowCommand
+
+__all__ = ["SHOW"]
+
+#: The command.
+SHOW = ShowCommand(bloomtown, "market")
