@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
-from citykit.codec import Kind, unread
+from citykit.codec import Codec, Identified, Kind, expect, unread
 from citykit.contents import RulesetContents
 from citykit.errors import PathParts
 from citykit.flaws import Flaw
@@ -19,9 +19,12 @@ from citykit.refusals import Refusals
 from citykit.results import read_outcome, read_sheet, write_outcome, write_sheet
 from citykit.values import Values
 
-__all__ = ["GameKinds"]
+__all__ = ["GameCodec", "GameKinds"]
 
-R = TypeVar("R")
+R = TypeVar("R", bound=Identified)
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A")
 
 
 def _place(path: PathParts, cls: type) -> PathParts:
@@ -104,3 +107,56 @@ class GameKinds(Generic[R]):
 def _alone(convert: Callable[[Any], Any]) -> Callable[[Any, Any], Any]:
     """Return a conversion that does not depend on the ruleset."""
     return lambda value, _: convert(value)
+
+
+@frozen
+class GameCodec(Codec[R], Generic[R, S, V, A]):
+    """The JSON of a game told by events.
+
+    Attributes:
+        state: The class of states.
+        view: The class of views.
+        actions: The classes of actions.
+    """
+
+    state: type[S] = field(kw_only=True)
+    view: type[V] = field(kw_only=True)
+    actions: tuple[type[A], ...] = field(kw_only=True)
+
+    def state_from_json(
+        self,
+        source: str | bytes | bytearray,
+        ruleset: R | None = None,
+        *,
+        any_version: bool = False,
+    ) -> S:
+        """Parse JSON that describes a state; see :meth:`from_data`.
+
+        Raises:
+            JsonError: If the input does not describe a valid state.
+        """
+        return expect(
+            self.from_json(source, ruleset, any_version=any_version), "a state", self.state
+        )
+
+    def view_from_json(
+        self,
+        source: str | bytes | bytearray,
+        ruleset: R | None = None,
+        *,
+        any_version: bool = False,
+    ) -> V:
+        """Parse JSON that describes a view; see :meth:`from_data`.
+
+        Raises:
+            JsonError: If the input does not describe a valid view.
+        """
+        return expect(self.from_json(source, ruleset, any_version=any_version), "a view", self.view)
+
+    def action_from_json(self, source: str | bytes | bytearray, ruleset: R | None = None) -> A:
+        """Parse JSON that describes an action. It is not checked for legality.
+
+        Raises:
+            JsonError: If the input does not describe an action.
+        """
+        return expect(self.from_json(source, ruleset), "an action", *self.actions)

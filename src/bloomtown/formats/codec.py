@@ -21,9 +21,9 @@ from bloomtown.model.table import State, View
 from bloomtown.play.guide import Click, Guide
 from bloomtown.rules.consistency import status
 from bloomtown.rulesets.fingerprint import CONTENTS
-from citykit.codec import Codec, Kind, expect
+from citykit.codec import Kind, expect
 from citykit.guidedata import GuideForm
-from citykit.kinds import GameKinds
+from citykit.kinds import GameCodec, GameKinds
 from citykit.record import Record
 
 __all__ = [
@@ -58,8 +58,13 @@ _KINDS: tuple[Kind[Ruleset], ...] = (
         versioned=True,
     ),
 )
-_CODEC: Codec[Ruleset] = Codec(
-    _KINDS, RULESETS, instead={"Match": "match.record", "Played": "played.events"}
+_CODEC: GameCodec[Ruleset, State, View, Action] = GameCodec(
+    _KINDS,
+    RULESETS,
+    instead={"Match": "match.record", "Played": "played.events"},
+    state=State,
+    view=View,
+    actions=_ACTIONS,
 )
 
 #: Returns a value as plain data.
@@ -78,40 +83,10 @@ from_json = _CODEC.from_json
 fingerprint = _CODEC.fingerprint
 
 
-def state_from_json(
-    text: str | bytes | bytearray, ruleset: Ruleset | None = None, *, any_version: bool = False
-) -> State:
-    """Parse JSON that describes a state; see :meth:`citykit.codec.Codec.from_data`.
-
-    Args:
-        text: JSON as a string or UTF-8 bytes.
-        ruleset: The ruleset it belongs to.
-        any_version: Whether to read what was written with a ruleset of different content.
-
-    Raises:
-        JsonError: If the input does not describe a valid state.
-    """
-    return expect(from_json(text, ruleset, any_version=any_version), "a state", State)
-
-
-def view_from_json(
-    text: str | bytes | bytearray, ruleset: Ruleset | None = None, *, any_version: bool = False
-) -> View:
-    """Parse JSON that describes a view, as :func:`state_from_json` does for a state.
-
-    Raises:
-        JsonError: If the input does not describe a valid view.
-    """
-    return expect(from_json(text, ruleset, any_version=any_version), "a view", View)
-
-
-def action_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = None) -> Action:
-    """Parse JSON that describes an action. It is not checked for legality.
-
-    Raises:
-        JsonError: If the input does not describe an action.
-    """
-    return expect(from_json(text, ruleset), "an action", *_ACTIONS)
+#: Parse JSON that describes a state, a view or an action.
+state_from_json = _CODEC.state_from_json
+view_from_json = _CODEC.view_from_json
+action_from_json = _CODEC.action_from_json
 
 
 def click_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = None) -> Click:

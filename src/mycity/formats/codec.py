@@ -12,8 +12,8 @@ Stick(sticker='rock', cell=47)
 
 from __future__ import annotations
 
-from citykit.codec import Codec, Rulesets, expect
-from citykit.kinds import GameKinds
+from citykit.codec import Rulesets, expect
+from citykit.kinds import GameCodec, GameKinds
 from mycity.formats.values import REFUSALS, values_of
 from mycity.model.actions import Action
 from mycity.model.events import Event
@@ -50,11 +50,14 @@ RULESETS: Rulesets[Ruleset] = Rulesets(
     official_ruleset, _shipped, ruleset_fingerprint, need_ruleset
 )
 
-_CODEC: Codec[Ruleset] = Codec(
+_CODEC: GameCodec[Ruleset, State, View, Action] = GameCodec(
     GameKinds(values_of, REFUSALS, status, CONTENTS).all(
         (State, View), (*_ACTIONS, *_EVENTS, Campaign), Ruleset
     ),
     RULESETS,
+    state=State,
+    view=View,
+    actions=_ACTIONS,
 )
 
 #: Returns a value as plain data.
@@ -73,40 +76,10 @@ from_json = _CODEC.from_json
 fingerprint = _CODEC.fingerprint
 
 
-def state_from_json(
-    text: str | bytes | bytearray, ruleset: Ruleset | None = None, *, any_version: bool = False
-) -> State:
-    """Parse JSON that describes a state; see :meth:`citykit.codec.Codec.from_data`.
-
-    Args:
-        text: JSON as a string or UTF-8 bytes.
-        ruleset: The ruleset it belongs to.
-        any_version: Whether to read what was written with a ruleset of different content.
-
-    Raises:
-        JsonError: If the input does not describe a valid state.
-    """
-    return expect(from_json(text, ruleset, any_version=any_version), "a state", State)
-
-
-def view_from_json(
-    text: str | bytes | bytearray, ruleset: Ruleset | None = None, *, any_version: bool = False
-) -> View:
-    """Parse JSON that describes a view, as :func:`state_from_json` does for a state.
-
-    Raises:
-        JsonError: If the input does not describe a valid view.
-    """
-    return expect(from_json(text, ruleset, any_version=any_version), "a view", View)
-
-
-def action_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = None) -> Action:
-    """Parse JSON that describes an action. It is not checked for legality.
-
-    Raises:
-        JsonError: If the input does not describe an action.
-    """
-    return expect(from_json(text, ruleset), "an action", *_ACTIONS)
+#: Parse JSON that describes a state, a view or an action.
+state_from_json = _CODEC.state_from_json
+view_from_json = _CODEC.view_from_json
+action_from_json = _CODEC.action_from_json
 
 
 def campaign_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = None) -> Campaign:
