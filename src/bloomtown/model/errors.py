@@ -34,7 +34,11 @@ __all__ = [
     "JsonError",
     "LanguageError",
     "MalformedNotation",
+    "MoveRevealed",
     "NewerVersion",
+    "NotYourMove",
+    "NothingToRedo",
+    "NothingToUndo",
     "OptionError",
     "PictureError",
     "PlayerCountError",
@@ -72,6 +76,22 @@ class StaleAction(playerrors.StaleAction):
         expected: The number of moves that the sender saw.
         actual: The number of moves now.
     """
+
+
+class NothingToUndo(playerrors.NothingToUndo):
+    """No move has been made, so none can be undone."""
+
+
+class NothingToRedo(playerrors.NothingToRedo):
+    """No move has been undone since the last one was made, so none can be redone."""
+
+
+class NotYourMove(playerrors.NotYourMove):
+    """A seat that wants to undo or redo the move of another seat."""
+
+
+class MoveRevealed(playerrors.MoveRevealed):
+    """A move that a seat cannot undo, because it revealed something hidden."""
 
 
 class IllegalAction(playerrors.IllegalAction):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bloomtown.formats.records import RECORDS
+from bloomtown.model import errors
 from bloomtown.model.actions import Action
 from bloomtown.model.events import Event
 from bloomtown.model.table import State
@@ -22,6 +23,7 @@ class Match(match.Match[State, Action, Event, Record[Action]]):
     """
 
     records = RECORDS
+    errors = errors
 
     @property
     def seats(self) -> int:

@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 import bloomtown as bt
-from citykit.playerrors import MoveRevealed, NothingToUndo
+from bloomtown.model.errors import MoveRevealed, NothingToUndo, NotYourMove
 from citykit.record import Record
 from tests.bloomtown.support.fuzzing import plaza
 
@@ -73,6 +73,13 @@ def test_a_seat_takes_back_only_moves_that_revealed_nothing() -> None:
     with pytest.raises(NothingToUndo):
         match.undo()
     assert match.seats == 2
+
+
+def test_a_seat_takes_back_its_own_moves_only() -> None:
+    match = bt.Match.new(2, 1)
+    match.play(bt.legal_actions(match.state)[0])
+    with pytest.raises(NotYourMove, match="it is Player 1's"):
+        match.undo(seat=1)
 
 
 def test_a_transcript_masks_what_a_seat_does_not_see() -> None:
