@@ -183,6 +183,15 @@ def test_large_boards_and_markets_are_readable_on_a_phone() -> None:
     assert len(found(picture, "bt-cell")) == 80
 
 
+def test_many_tiles_in_hand_and_tokens_are_below_the_name() -> None:
+    rules = bt.official_ruleset()
+    many = evolve(rules, hand=6, tokens=9, setups=(evolve(rules.setups[2], stack=9),))
+    picture = svg.table(bt.new_game(4, 1, ruleset=many), layout="tall")
+    assert len(found(picture, "bt-held")) == 24
+    assert len(found(picture, "bt-tokens", count=9)) == 4
+    assert min(drawn_sizes(picture)) >= 8.99
+
+
 def test_colours_have_enough_contrast() -> None:
     for theme in svg.THEMES.values():
         assert tuple(theme.kinds) == KINDS

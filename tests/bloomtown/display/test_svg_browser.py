@@ -32,6 +32,11 @@ def test_all_text_stays_inside_and_no_text_covers_another(tmp_path: Path) -> Non
             pictures.append(svg.table(bt.observe(state, 0), layout="tall", **look))
             pictures.append(svg.table(bt.observe(state, 1), **look))
         pictures.append(svg.score_sheet(states[-1], layout="tall", **look))
+    rules = bt.official_ruleset()
+    many = evolve(rules, hand=6, tokens=9, setups=(evolve(rules.setups[2], stack=9),))
+    crowded = bt.new_game(4, 1, ruleset=many)
+    pictures.append(svg.table(crowded, names=NAMES))
+    pictures.append(svg.table(crowded, names=NAMES, layout="tall"))
     check_text_fits(tmp_path, pictures, "bt-player")
 
 

@@ -35,8 +35,9 @@ _SMALLEST = 32
 _SLOTS = 6
 _WIDEST = 84
 
-#: The minimum width of a panel with a head of one line.
-_ONE_LINE = 300
+#: The minimum widths of the name and of the points of a player, beside a hand and tokens.
+_NAME = 90
+_POINTS = 66
 
 
 @frozen
@@ -128,17 +129,18 @@ def board_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) -> 
 # --- Players ---------------------------------------------------------------------------
 
 
-def _tokens(kit: Kit, view: View, seat: int) -> Block:
+def _tokens(kit: Kit, view: View, seat: int, width: float) -> Block:
     """Return the bonus tokens of a player, or the outline of one."""
     count = view.table.players[seat].tokens
     if count:
-        drawn = [tiles.token(kit, 12 + 26 * at, 12, 22) for at in range(count)]
+        drawn = [tiles.token(kit, 12, 12, 22)] * count
     else:
         drawn = [draw.circle(12, 12, 10, "none", draw.stroke(kit.theme.line, 1.5, "3 3"))]
-    return Block(26 * len(drawn) - 2, 24, things.tokens("".join(drawn), count, seat))
+    block = grid(drawn, (24, 24), 2, width)
+    return Block(block.width, block.height, things.tokens(block.body, count, seat))
 
 
-def _held(kit: Kit, view: View, seat: int) -> Block:
+def _held(kit: Kit, view: View, seat: int, width: float) -> Block:
     """Return a hand as everybody sees it."""
     player, scale = view.table.players[seat], 24 / SIZE
     shown: list[Tile | None] = [*player.known, *[None] * player.hidden]
@@ -146,24 +148,34 @@ def _held(kit: Kit, view: View, seat: int) -> Block:
         things.held(tiles.back(kit) if each is None else tiles.tile(kit, each), each, seat)
         for each in shown
     ]
-    return grid(drawn, (SIZE, SIZE), 3, 27 * len(drawn), scale)
+    return grid(drawn, (SIZE, SIZE), 3, width, scale)
+
+
+def _head(kit: Kit, view: View, seat: int, width: float) -> Block:
+    """Return the name, the hand, the tokens and the points of a player, in as few lines as fit."""
+    theme, who = kit.theme, kit.voice.player(seat)
+    total = kit.voice.points(score(view, seat).total)
+    held, tokens = _held(kit, view, seat, width), _tokens(kit, view, seat, width)
+    counts = row([held, tokens], 8)
+    points = player_points(theme, total)
+    left = width - points.width
+    if left - counts.width >= _NAME:
+        name = player_name(theme, theme.back, seat, who, left - counts.width)
+        return row([name, counts, points], 0)
+    if width - counts.width >= _POINTS:
+        name = player_name(theme, theme.back, seat, who, width)
+        points = player_points(theme, total, width - counts.width - 4)
+        return column([name, row([counts, points], 4)], 6)
+    name = player_name(theme, theme.back, seat, who, left)
+    return column([row([name, points], 0), held, tokens], 6)
 
 
 def player_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) -> Block:
     """Return everything that a player has on the table."""
-    theme, voice, room = kit.theme, kit.voice, width - 2 * INSIDE
-    counts = row([_held(kit, view, seat), _tokens(kit, view, seat)], 8)
-    total, who = voice.points(score(view, seat).total), voice.player(seat)
-    if width >= _ONE_LINE:
-        points = player_points(theme, total)
-        left = room - counts.width - points.width
-        head = row([player_name(theme, theme.back, seat, who, left), counts, points], 0)
-    else:
-        points = player_points(theme, total, room - counts.width - 4)
-        name = player_name(theme, theme.back, seat, who, room)
-        head = column([name, row([counts, points], 4)], 6)
-    inside = column([head, board_block(kit, view, seat, marks, room)], 8)
-    block = panel(theme, inside, width, seat in view.table.waiting)
+    room = width - 2 * INSIDE
+    board = board_block(kit, view, seat, marks, room)
+    inside = column([_head(kit, view, seat, room), board], 8)
+    block = panel(kit.theme, inside, width, seat in view.table.waiting)
     return Block(width, block.height, things.player(block.body, seat))
 
 
@@ -176,9 +188,10 @@ def _stack(kit: Kit, view: View, slot: int, width: float) -> str:
     paint, middle = theme.back, width / 2
     if count:
         edge = draw.stroke(paint.edge, 0.75)
+        layers = min(3, count)
         pile = "".join(
-            draw.rect(middle - 21, 15 - 4.5 * layer, 18, 3, 1.5, paint.fill, edge)
-            for layer in range(min(3, count))
+            draw.rect(middle - 21, 8.25 + 2.25 * layers - 4.5 * at, 18, 3, 1.5, paint.fill, edge)
+            for at in range(layers)
         )
     else:
         pile = draw.rect(middle - 20.5, 8.5, 17, 10, 2, "none", draw.stroke(theme.line, 1.5, "3 3"))
@@ -299,7 +312,7 @@ def _top(kit: Kit, view: View, width: float) -> Block:
         smallest=READABLE,
     )
     title = heading(kit.theme, heading_words(kit.voice, view.table), width, 16)
-    return column([title, Block(width, 30, sentence)], 2)
+    return column([title, Block(width, 32, sentence)], 4)
 
 
 def _columns(view: View, width: float, most: int) -> int:
