@@ -23,6 +23,7 @@ from pointcity.model.table import Gap
 from pointcity.play import OnCard, OnCell
 from tests.support import drawn
 from tests.support.browser import find_browser, run_script
+from tests.support.clicking import OUTSIDE
 from tests.support.positions import arrange, player
 
 pytestmark = pytest.mark.slow
@@ -69,25 +70,13 @@ def _named(name: str) -> Iterator[str]:
     )
 
 
-INSIDE = """
-return [...document.querySelectorAll('svg')].flatMap((svg, place) => {
-  const frame = svg.getBoundingClientRect();
-  return [...svg.querySelectorAll('text')].filter(text => {
-    const box = text.getBoundingClientRect();
-    return box.left < frame.left || box.right > frame.right
-        || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
-  }).map(text => [place, text.textContent]);
-});
-"""
-
-
 @pytest.mark.parametrize("font", ["", "DejaVu Sans", "Liberation Sans", "serif"])
 def test_no_name_leaves_its_card(browse: Browser, font: str) -> None:
     pictures = [picture for name in NAMES for picture in _named(name)]
     body = "\n".join(pictures)
     if font:
         body = body.replace(draw.FONT, font)
-    outside, _ = browse(body, INSIDE)
+    outside, _ = browse(body, OUTSIDE)
     assert outside == []
 
 
@@ -114,7 +103,7 @@ def test_every_picture_opens_without_errors_and_keeps_its_text(browse: Browser) 
     listed = json.dumps(pictures).replace("</", "<\\/")
     opened, log = browse("", OPENS % listed)
     assert opened == ["svg"] * len(pictures)
-    outside, more = browse("\n".join(pictures), INSIDE)
+    outside, more = browse("\n".join(pictures), OUTSIDE)
     assert outside == []
     assert "CONSOLE" not in log + more
 

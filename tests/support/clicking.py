@@ -14,7 +14,7 @@ from citykit.readers import tag
 from tests.support.browser import run_script
 
 #: Finds the text outside its picture.
-_OUTSIDE = """
+OUTSIDE = """
 return [...document.querySelectorAll('svg')].flatMap((svg, place) => {
   const frame = svg.getBoundingClientRect();
   return [...svg.querySelectorAll('text')].filter(text => {
@@ -62,7 +62,7 @@ def check_text_fits(folder: Path, pictures: Iterable[str], name: str) -> None:
         name: The class of the things.
     """
     body = "\n".join(pictures)
-    outside, log = run_script(folder, body, _OUTSIDE)
+    outside, log = run_script(folder, body, OUTSIDE)
     assert outside == []
     assert "CONSOLE" not in log
     overlaps, _ = run_script(folder, body, _OVERLAPS % {"name": name})

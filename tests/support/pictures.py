@@ -8,7 +8,10 @@ from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
+import pytest
+
 from citykit.canvas.themes import Paint, Theme, contrast
+from citykit.errors import ArgumentError
 
 
 def things(picture: str) -> list[dict[str, str]]:
@@ -43,6 +46,14 @@ def check_contrast(theme: Theme, paints: Iterable[Paint]) -> None:
         assert contrast(paint.fill, paint.ink) >= 4.5
         assert contrast(paint.disc, paint.disc_ink) >= 4.5
         assert contrast(paint.edge, theme.surface) >= 3
+
+
+def check_only_positions_are_text(text: Any) -> None:
+    """Check the errors of a module that shows positions and score sheets as text."""
+    with pytest.raises(ArgumentError, match="a View, State or Table is needed"):
+        text.table_text(7)
+    with pytest.raises(ArgumentError, match="a ScoreSheet is needed"):
+        text.score_text(7)
 
 
 # --- Random games ----------------------------------------------------------------------

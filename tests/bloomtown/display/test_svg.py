@@ -16,6 +16,7 @@ from bloomtown.model.tiles import KINDS, Community
 from bloomtown.play import OnSpecial, OnTile, guided_turn
 from citykit.errors import ArgumentError, PictureError
 from tests.bloomtown.support.positions import arranged, build, cell, tile
+from tests.bloomtown.support.shown import STATE
 from tests.support.pictures import (
     check_contrast,
     check_no_secret_shown,
@@ -27,17 +28,6 @@ from tests.support.pictures import (
 
 NAMES = ("Ann", "Bob <b>", "Eve with a very long name", "Joe")
 
-STATE = arranged(
-    ("o house+park", "p"),
-    known=("", "m"),
-    boards=({(0, 0): "o", (0, 1): "o", (2, 2): "p"}, {(4, 4): "h"}),
-    market="o m - office+subway p",
-    stacks=("p p", "p", "", "p", "p p p"),
-    seen=("park", "shop", "shop"),
-    done=("shop",),
-    tokens=(1, 0),
-    points=(7, 1),
-)
 VIEW = bt.observe(STATE, 0)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from attrs import evolve
 
@@ -11,24 +9,15 @@ import bloomtown as bt
 from bloomtown.display.text import WIDTH, abbreviation, score_text, table_text
 from bloomtown.model.ruleset import Side
 from citykit.columns import width
-from citykit.errors import ArgumentError
-from tests.bloomtown.support.positions import arranged, tile
-from tests.support.pictures import check_no_secret_shown, states_of
+from tests.bloomtown.support.positions import tile
+from tests.bloomtown.support.shown import STATE
+from tests.support.pictures import (
+    check_no_secret_shown,
+    check_only_positions_are_text,
+    states_of,
+)
 
 NAMES = ("Ann", "Bob", "Eve " * 20, "Joe")
-
-STATE = arranged(
-    ("house+park", "p"),
-    known=("o", "m"),
-    boards=({(0, 0): "o", (1, 0): "office+park"}, {(4, 4): "h"}),
-    market="o m - office+subway p",
-    stacks=("p p", "p", "", "p", "p p p"),
-    seen=("park", "shop", "shop"),
-    done=("shop",),
-    tokens=(1, 0),
-    points=(7, 1),
-    first=1,
-)
 
 
 def test_the_view_of_a_seat() -> None:
@@ -45,11 +34,11 @@ Community       office 0/2, subway 0/2, park 1/2, house 0/2, shop 2/2 (rated)
 
 > Ann (seat 0)                              Bob (seat 1), went first
   7 points, 1 token                         1 point, 0 tokens
-  hand: Of ?                                hand: Su ?
+  hand: ? ?                                 hand: Su ?
      +0    +1    +2    +3    +4                +0    +1    +2    +3    +4
-  0  Of    2     3*    4     5              0  1     2     3*    4     5
-  5  Sh:op 2     3     4     5              5  1*    2     3     4     5
- 10  1     2     3     4*    5             10  1     2     3     4*    5
+  0  Of    Of    3*    4     5              0  1     2     3*    4     5
+  5  1*    2     3     4     5              5  Sh:op 2     3     4     5
+ 10  1     2     Pa    4*    5             10  1     2     3     4*    5
  15  1     2*    3     4     5             15  1     2*    3     4     5
  20  1     2     3     4     5*            20  1     2     3     4     Ho
 
@@ -111,8 +100,4 @@ def test_a_score_sheet() -> None:
 
 
 def test_only_positions_and_score_sheets_are_shown() -> None:
-    wrong: Any = 7
-    with pytest.raises(ArgumentError, match="a View, State or Table is needed"):
-        table_text(wrong)
-    with pytest.raises(ArgumentError, match="a ScoreSheet is needed"):
-        score_text(wrong)
+    check_only_positions_are_text(bt.text)
