@@ -322,6 +322,14 @@ def test_ways_to_pay_and_to_make_up_for_a_lack_are_computed_once() -> None:
     assert held.fills(2) is held.fills(2)
 
 
+def test_what_two_cards_cost_together_is_computed_once() -> None:
+    tables = Tables(pc.official_ruleset())
+    one, two, three = (tables.costs.index(cost) for cost in (((0, 3),), ((0, 4),), ((1, 2),)))
+    assert tables.both(one, two) == ((0, 7),)
+    assert tables.both(one, three) == tables.both(three, one) == ((0, 3), (1, 2))
+    assert tables.both(one, three) is tables.both(one, three)
+
+
 def test_what_is_evicted_is_computed_again() -> None:
     tables = tables_of(evolve(pc.official_ruleset(), name="forgetful"))
     start = pc.new_game(2, seed=5, ruleset=tables.ruleset)
