@@ -392,6 +392,12 @@ def test_a_position_and_its_values_say_the_same(played: Playthrough) -> None:
         assert pickle.loads(pickle.dumps(after)) == after
 
 
+def test_permanent_wild_resources_of_several_kinds_add_up(wild: Ruleset) -> None:
+    generous = evolve(wild.cards[0], permanent={"air": 1, "any": 1, "wild": 2})
+    tables = Tables(evolve(wild, cards=(generous, *wild.cards[1:])))
+    assert tables.gives[0] == ((0, 1), (2, 3))  # air and water come before the wild ones
+
+
 @games
 @given(playthroughs())
 def test_a_successor_is_the_state_after_a_legal_action(played: Playthrough) -> None:

@@ -41,7 +41,6 @@ class Tables:
         back_of: For each card, the code of its back.
         backs: For each back, the type of its face and its place there.
         symbols: For each back, the symbols it shows.
-        largest: The most symbols on a back.
         helps: For each back, the cards that it helps to pay for.
         start: What a player has of each type at the start.
         nothing: What the automa has of each type.
@@ -119,7 +118,6 @@ class Tables:
         self.back_of = [numbers[card.tier, card.face.id] for card in self.ruleset.cards]
         self.backs = [self.faces[back.face.id] for back in backs]
         self.symbols = [back.face.symbols for back in backs]
-        self.largest = max(self.symbols, default=0)
         self.helps = [self._helped_by(kind) for kind, _ in self.backs]
 
     def _helped_by(self, kind: int) -> frozenset[int]:
