@@ -191,7 +191,11 @@ def test_the_top_card_is_the_one_that_is_seen() -> None:
         if deck[i].tier == deck[at].tier and deck[i].face != deck[at].face
     )
     deck[at], deck[other] = deck[other], deck[at]
-    assert "not the one that the table shows" in flaws(secret_with(state, deck=tuple(deck)))
+    (flaw,) = pc.rules.status(secret_with(state, deck=tuple(deck)))
+    message = "the top card of the pile is not the one that the table shows"
+    assert str(flaw) == f"secret.deck: {message}"
+    whole = evolve(state.table, pile=len(deck), top=state.secret.deck[0].back)
+    assert message not in flaws(pc.State.of(whole, state.secret))
 
 
 def test_what_lies_on_the_market_fits_what_is_seen() -> None:
