@@ -198,6 +198,13 @@ def test_the_top_card_is_the_one_that_is_seen() -> None:
     assert message not in flaws(pc.State.of(whole, state.secret))
 
 
+def test_an_empty_pile_shows_nothing() -> None:
+    table = play_out(pc.new_game(2, seed=4)).table
+    assert table.pile == 0
+    found = flaws(evolve(table, top=table.ruleset.backs[0]))
+    assert "top: the pile must show nothing" in found.splitlines()
+
+
 def test_what_lies_on_the_market_fits_what_is_seen() -> None:
     state = midgame()
     under = state.secret.under
