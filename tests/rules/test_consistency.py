@@ -86,6 +86,7 @@ def test_a_civic_building_without_its_token_is_found() -> None:
     assert "only" not in flaws(table)
     poor = evolve(table, due=0, step=pc.model.Step.TURN)
     assert "only 0 tokens for" in flaws(poor)
+    assert "only" not in flaws(evolve(poor, supply=()))  # there was none to take
 
 
 @pytest.mark.parametrize("message", TURNS)
@@ -165,12 +166,16 @@ def test_after_the_end_the_markers_may_have_moved_on_as_in_games_of_version_1() 
 
 def test_the_automa_never_stops_in_the_middle_of_its_turn() -> None:
     table = table_with(1)
-    assert "never left unfinished" in flaws(evolve(table, turn=table.turn + 1, current=1))
+    found = flaws(evolve(table, turn=table.turn + 1, current=1))
+    assert "current: the automa's turn is never left unfinished" in found.splitlines()
 
 
 def test_the_automa_never_spends_a_card() -> None:
     table = table_with(1)
-    assert "cards were spent" in flaws(with_player(table, 1, hand={}))
+    held = table.players[1].hand
+    face = next(face for face, count in held.items() if count)
+    hand = {**held, face: held[face] - 1}
+    assert "players.1: 1 cards were spent" in flaws(with_player(table, 1, hand=hand))
 
 
 def test_the_deck_has_its_tiers_in_order_and_no_card_twice() -> None:
@@ -263,6 +268,12 @@ def test_a_hamlet_knows_its_own_numbers() -> None:
         evolve(state.table, supply=state.table.supply[:2])
     )
     assert isinstance(state.table.players[0], Player)
+
+
+def test_two_equal_starting_cards_are_both_counted() -> None:
+    face = pc.official_ruleset().faces[0]
+    rules = evolve(pc.official_ruleset(), starting_cards=(face, face))
+    assert pc.rules.status(pc.new_game(2, 1, ruleset=rules)) == ()
 
 
 def test_a_pile_larger_than_the_deck_is_a_flaw_and_no_crash() -> None:

@@ -249,7 +249,7 @@ def _city_cost(player: Player) -> int:
 def _check_player(count: _Count, seat: int) -> _Found:
     table, player, path = count.table, count.table.players[seat], ("players", seat)
     right = Player.of(table.ruleset, player.hand, player.city, player.tokens)
-    if player.permanents != right.permanents:
+    if player != right:
         given, claimed = dict(right.permanents), dict(player.permanents)
         yield Flaw((*path, "permanents"), f"the city gives {given}, not {claimed}")
     plays = table.level is None or seat != solo.AUTOMA
