@@ -21,6 +21,7 @@ from tests.support.broken import (
     with_player,
 )
 from tests.support.hamlet import hamlet, hamlet_games, states
+from tests.support.positions import arrange, player
 from tests.support.strategies import games, midgame, play_out, playthroughs
 
 
@@ -108,6 +109,12 @@ def test_the_game_is_not_over_before_it_began() -> None:
 def test_the_game_is_not_over_while_the_market_can_be_refilled() -> None:
     table = evolve(midgame(step=pc.model.Step.CIVIC).table, step=pc.model.Step.OVER, due=0)
     assert "the market can be refilled" in flaws(table)
+
+
+def test_q3_the_game_is_over_after_a_pass_because_nothing_can_be_drafted() -> None:
+    dear = dict.fromkeys(range(16), "dam-1")
+    stuck = arrange(dear, [player(), player()], pile=0, top=None)
+    assert "two cards can be drafted" not in flaws(pc.apply(stuck, pc.Pass()))
 
 
 def test_a_token_is_due_only_after_a_civic_building() -> None:
