@@ -8,7 +8,7 @@ from hypothesis import given
 
 import pointcity as pc
 from pointcity.model.cards import Back
-from pointcity.model.ruleset import Deal
+from pointcity.model.ruleset import Civic, Deal
 from pointcity.model.table import Cell, Gap, Player
 from tests.support.broken import (
     CARDS,
@@ -75,6 +75,19 @@ def test_a_solo_game_has_two_seats() -> None:
 def test_a_ruleset_without_an_automa_has_no_levels() -> None:
     table = table_with(1)
     assert "no solo level 'easy'" in flaws(evolve(table, ruleset=evolve(table.ruleset, solo=None)))
+    several = tuple(deal for deal in table.ruleset.players if deal.count > 1)
+    rules = evolve(table.ruleset, players=several)
+    assert "no solo level 'easy'" in flaws(evolve(table, ruleset=rules))
+
+
+def test_something_of_another_ruleset_is_found_where_it_is() -> None:
+    table, token = table_with(), Civic("x", "X", 1)
+    message = "this is not part of the ruleset: Civic"
+    assert f"supply: {message}" in flaws(evolve(table, supply=(token,)))
+    assert f"players.1.tokens: {message}" in flaws(with_player(table, 1, tokens=(token,)))
+    stranger = evolve(table.ruleset.cards[0], id="x")
+    found = flaws(with_player(table, 1, city=(stranger,)))
+    assert "players.1.city: this is not part of the ruleset: Card" in found
 
 
 @pytest.mark.parametrize("message", CARDS)
@@ -157,6 +170,9 @@ def test_a2_only_the_automa_takes_both_ends_of_a_column(
 
 def test_the_markers_are_where_the_automa_left_them() -> None:
     table = table_with(1)
+    assert table.markers is not None
+    row, column = table.markers
+    assert "the markers must be at" in flaws(evolve(table, markers=(row, column + 1)))
     assert "the markers must be at" in flaws(evolve(table, markers=(3, 3)))
     assert "the markers must be at" in flaws(evolve(table, markers=None))
 
