@@ -41,6 +41,12 @@ def test_a_part_of_the_wrong_type_is_a_flaw(part: str, wrong: Any) -> None:
     assert "is not of the class" in str(flaws[0])
 
 
+def test_a_flaw_shows_the_part_of_the_wrong_type() -> None:
+    wrong: Any = "1"
+    (flaw,) = pc.rules.status(evolve(TABLE, pile=wrong))
+    assert str(flaw) == "pile: '1' is not of the class int"
+
+
 def test_a_player_of_the_wrong_type_is_a_flaw() -> None:
     players: Any = (TABLE.players[0], "Ada")
     (flaw,) = pc.rules.status(evolve(TABLE, players=players))
