@@ -584,6 +584,7 @@ MY_CITY = Writer(
         "wanted": "The kind of the sticker that is to be placed.",
     },
     reasons=mycity_values.REFUSALS.by_code,
+    records=True,
 )
 
 #: The writers by folder.

@@ -32,7 +32,7 @@ GAMES = {
     ),
     FOLDER / "mycity" / "mycity.d.ts": (
         *("action", "view", "state", "event", "campaign", "reason", "error", "score-sheet"),
-        *("outcome", "ruleset-document"),
+        *("outcome", "record", "ruleset-document"),
     ),
 }
 

@@ -19,7 +19,7 @@ from citykit.playerrors import RecordError
 from citykit.quoting import quoted
 from citykit.record import BaseRecord, RecordedChoice, RecordedMove
 
-__all__ = ["Match", "MatchErrors", "Played"]
+__all__ = ["Match", "MatchErrors", "Played", "TableMatch"]
 
 
 class _Counted(Protocol):
@@ -452,3 +452,19 @@ class Match(ABC, Generic[S, A, E, K]):
                 break
             moves, count = (*moves[:at], *moves[at + 1 :]), count + 1
         return count
+
+
+class TableMatch(Match[S, A, E, K]):
+    """A match of a game told by events: its table has players, and its events mask themselves."""
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        table: Any = self.state.table
+        return len(table.players)
+
+    def seen_by(self, event: E, seat: int | None) -> E:
+        """Return an event as a seat or a spectator gets it: what is hidden from it is None."""
+        masked: Any = event
+        seen: E = masked.seen_by(seat)
+        return seen

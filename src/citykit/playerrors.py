@@ -41,6 +41,7 @@ class PlayerCountError(SpokenError, ValueError):
     """
 
     code = "player-count"
+    english = "There is no setup for {players} players; this ruleset has {allowed}."
     __match_args__ = ("players", "allowed")
 
     def __init__(self, players: object, allowed: tuple[int, ...]) -> None:
@@ -94,6 +95,7 @@ class IllegalAction(SpokenError, ValueError):  # noqa: N818 - reads like a rulin
     """
 
     code = "illegal-action"
+    english = "This is not legal now: {reasons}"
     __match_args__ = ("action", "reasons")
 
     def __init__(self, action: object, reasons: tuple[Reason, ...]) -> None:
@@ -142,6 +144,7 @@ class MalformedNotation(NotationError):  # noqa: N818 - named for what it is
     """
 
     code = "malformed-notation"
+    english = "Not an action: {text!r}; expected at column {at}: {expected}"
     __match_args__ = ("text", "at", "expected")
 
     def __init__(

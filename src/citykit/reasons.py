@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from attrs import fields, frozen
 
-from citykit.hooks import sentence
+from citykit.hooks import has_sentences, sentence
 
 __all__ = [
     "ActionChosen",
@@ -40,7 +40,10 @@ class Reason:
         return {each.name: getattr(self, each.name) for each in fields(type(self))}
 
     def __str__(self) -> str:
-        return sentence(self)
+        """Return a sentence; the first line of its docstring in a game that has no locale files."""
+        if has_sentences(self):
+            return sentence(self)
+        return (type(self).__doc__ or self.code).partition("\n")[0]
 
 
 @frozen

@@ -39,12 +39,15 @@ from mycity.rulesets.shipped import official_ruleset
 
 if TYPE_CHECKING:
     from mycity import formats as formats
+    from mycity import play as play
     from mycity import rulesets as rulesets
     from mycity.formats import notation as notation
+    from mycity.formats import records as records
     from mycity.formats.codec import from_json, to_json
     from mycity.model import errors as errors
     from mycity.model import events as events
     from mycity.model import reasons as reasons
+    from mycity.play.match import Match
     from mycity.rulesets.load import list_rulesets, load_ruleset
 
 __all__ = [
@@ -56,6 +59,7 @@ __all__ = [
     "Card",
     "Event",
     "IllegalAction",
+    "Match",
     "MyCityError",
     "Pass",
     "Quit",
@@ -95,6 +99,7 @@ __getattr__, __dir__ = lazy_names(
     __name__,
     __all__,
     {
+        "Match": "mycity.play.match",
         **dict.fromkeys(("from_json", "to_json"), "mycity.formats.codec"),
         **dict.fromkeys(("list_rulesets", "load_ruleset"), "mycity.rulesets.load"),
     },
@@ -103,7 +108,9 @@ __getattr__, __dir__ = lazy_names(
         "events": "mycity.model.events",
         "formats": "mycity.formats",
         "notation": "mycity.formats.notation",
+        "play": "mycity.play",
         "reasons": "mycity.model.reasons",
+        "records": "mycity.formats.records",
         "rulesets": "mycity.rulesets",
     },
 )

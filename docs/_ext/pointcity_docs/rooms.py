@@ -70,7 +70,8 @@ ROOMS: tuple[Room, ...] = (
     Room("mycity.rulesets", "from YAML to rulesets", ("mycity.model",)),
     Room("mycity.rules", "the rulebook", ("mycity.rulesets",)),
     Room("mycity.formats", "the game written down", ("mycity.rules",)),
-    Room("mycity", "the public face", ("mycity.formats",)),
+    Room("mycity.play", "around a game", ("mycity.formats",)),
+    Room("mycity", "the public face", ("mycity.play",)),
     Room("pytest_citykit", "the pytest plugin for games", ("citykit",)),
     Room("pytest_pointcity", "the pytest plugin", ("pointcity.testing",)),
 )

@@ -1,4 +1,4 @@
-"""JSON and notation."""
+"""JSON, notation and records."""
 
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
         fingerprint,
         from_data,
         from_json,
+        record_from_json,
         state_from_json,
         to_data,
         to_json,
@@ -23,6 +24,7 @@ __all__ = [
     "fingerprint",
     "from_data",
     "from_json",
+    "record_from_json",
     "state_from_json",
     "to_data",
     "to_json",

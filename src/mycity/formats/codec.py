@@ -1,4 +1,4 @@
-"""Serialize values as JSON: states, views, actions, events, campaigns, reasons and results.
+"""Serialize values as JSON: states, views, actions, events, campaigns, records and so on.
 
 Cards are written as ids such as ``red-u5``, ``c1`` and ``block``, cells as numbers from 0, row by
 row. See :mod:`citykit.codec` for documents and messages.
@@ -12,25 +12,25 @@ Stick(sticker='rock', cell=47)
 
 from __future__ import annotations
 
-from citykit.codec import Rulesets, expect
+from citykit.codec import Kind, expect
 from citykit.kinds import GameCodec, GameKinds
-from mycity.formats.values import REFUSALS, values_of
+from citykit.record import Record
+from mycity.formats.records import RECORDS
+from mycity.formats.values import REFUSALS, RULESETS, values_of
 from mycity.model.actions import Action
 from mycity.model.events import Event
-from mycity.model.ruleset import Ruleset, need_ruleset
+from mycity.model.ruleset import Ruleset
 from mycity.model.table import Campaign, State, View
 from mycity.rules.consistency import status
-from mycity.rulesets.find import FINDER
-from mycity.rulesets.fingerprint import CONTENTS, ruleset_fingerprint
-from mycity.rulesets.shipped import official_ruleset, shipped_ruleset
+from mycity.rulesets.fingerprint import CONTENTS
 
 __all__ = [
-    "RULESETS",
     "action_from_json",
     "campaign_from_json",
     "fingerprint",
     "from_data",
     "from_json",
+    "record_from_json",
     "state_from_json",
     "to_data",
     "to_json",
@@ -41,20 +41,19 @@ _ACTIONS: tuple[type[Action], ...] = Action.__args__
 _EVENTS: tuple[type[Event], ...] = Event.__args__
 
 
-def _shipped(name: str) -> Ruleset | None:
-    return shipped_ruleset(name) if name in FINDER.shipped_names else None
-
-
-#: What JSON and records need to know about the rulesets.
-RULESETS: Rulesets[Ruleset] = Rulesets(
-    official_ruleset, _shipped, ruleset_fingerprint, need_ruleset
-)
-
 _CODEC: GameCodec[Ruleset, State, View, Action] = GameCodec(
-    GameKinds(values_of, REFUSALS, status, CONTENTS).all(
-        (State, View), (*_ACTIONS, *_EVENTS, Campaign), Ruleset
+    (
+        *GameKinds(values_of, REFUSALS, status, CONTENTS).all(
+            (State, View), (*_ACTIONS, *_EVENTS, Campaign), Ruleset
+        ),
+        Kind(
+            *("record", Record, RECORDS.write_record, RECORDS.read_record),
+            marked=False,
+            versioned=True,
+        ),
     ),
     RULESETS,
+    instead={"Match": "match.record", "Played": "played.events"},
     state=State,
     view=View,
     actions=_ACTIONS,
@@ -89,3 +88,14 @@ def campaign_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = 
         JsonError: If the input does not describe a campaign.
     """
     return expect(from_json(text, ruleset), "a campaign", Campaign)
+
+
+def record_from_json(
+    text: str | bytes | bytearray, ruleset: Ruleset | None = None
+) -> Record[Action]:
+    """Parse JSON that describes a game record. Its moves are not checked for legality.
+
+    Raises:
+        JsonError: If the input does not describe a record.
+    """
+    return expect(from_json(text, ruleset), "a record", Record)

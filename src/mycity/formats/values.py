@@ -7,14 +7,28 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from citykit.codec import Rulesets
 from citykit.refusals import Refusals
 from citykit.results import id_or_nothing
 from citykit.values import Special, Values, by_id
 from mycity.model import reasons
 from mycity.model.cards import Card
-from mycity.model.ruleset import Ruleset
+from mycity.model.ruleset import Ruleset, need_ruleset
+from mycity.rulesets.find import FINDER
+from mycity.rulesets.fingerprint import ruleset_fingerprint
+from mycity.rulesets.shipped import official_ruleset, shipped_ruleset
 
-__all__ = ["REFUSALS", "values_of"]
+__all__ = ["REFUSALS", "RULESETS", "values_of"]
+
+
+def _shipped(name: str) -> Ruleset | None:
+    return shipped_ruleset(name) if name in FINDER.shipped_names else None
+
+
+#: The rulesets that documents and records refer to.
+RULESETS: Rulesets[Ruleset] = Rulesets(
+    official_ruleset, _shipped, ruleset_fingerprint, need_ruleset
+)
 
 
 @lru_cache(maxsize=16)

@@ -89,6 +89,7 @@ class ModeError(SpokenError, ValueError):
     """
 
     code = "unknown-mode"
+    english = "There is no mode {mode!r}; choose one of {allowed}."
     __match_args__ = ("mode", "allowed")
 
     def __init__(self, mode: object, allowed: tuple[str, ...]) -> None:
@@ -106,6 +107,7 @@ class EpisodeError(SpokenError, ValueError):
     """
 
     code = "unknown-episode"
+    english = "Episode {episode!r} cannot be played here; those that can are {allowed}."
     __match_args__ = ("episode", "allowed")
 
     def __init__(self, episode: object, allowed: tuple[int, ...]) -> None:
@@ -122,6 +124,7 @@ class CampaignError(SpokenError, ValueError):
     """
 
     code = "bad-campaign"
+    english = "The campaign cannot go on: {problem}."
     __match_args__ = ("problem",)
 
     def __init__(self, problem: str) -> None:
@@ -137,6 +140,7 @@ class InconsistentView(SpokenError, ValueError):  # noqa: N818 - named for what 
     """
 
     code = "inconsistent-view"
+    english = "No state looks like this: {problem}."
     __match_args__ = ("problem",)
 
     def __init__(self, problem: str) -> None:

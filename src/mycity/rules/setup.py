@@ -6,20 +6,21 @@ shuffles the cards in the order of colours and shapes, churches, blocking card.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from citykit.errors import check_argument
 from citykit.options import check_options, check_players, find_ruleset
 from citykit.shuffle import seed_or_random, shuffled
 from mycity import rulesets
+from mycity.model.cards import Card
 from mycity.model.errors import CampaignError, EpisodeError, ModeError, PlayerCountError
 from mycity.model.ruleset import Ruleset
 from mycity.model.table import Campaign, City, Phase, Private, Secret, State, Table, Town
 from mycity.rules import campaign, rounds
 from mycity.rules.story import Story
 
-__all__ = ["MODES", "new_game"]
+__all__ = ["MODES", "agreed_episode", "lay_out", "new_game"]
 
 #: The ways to play: the eternal game, and the campaign.
 MODES = ("eternal", "legacy")
@@ -28,7 +29,9 @@ MODES = ("eternal", "legacy")
 _STREAMS = "mycity:1:"
 
 
-def _episode(options: Mapping[str, Any], carry: Campaign | None, ruleset: Ruleset) -> int | None:
+def agreed_episode(
+    options: Mapping[str, Any], carry: Campaign | None, ruleset: Ruleset
+) -> int | None:
     """Return the number of the episode to play; None for the eternal game."""
     mode = options.get("mode", "eternal" if carry is None else "legacy")
     if mode not in MODES:
@@ -87,25 +90,35 @@ def new_game(
     check_players(players, rules.player_counts, PlayerCountError)
     if carry is not None:
         check_argument(carry, Campaign, "a Campaign")
-    episode = _episode(check_options(options, ("mode", "episode")), carry, rules)
-    towns = carry.towns if carry is not None else ()
+    episode = agreed_episode(check_options(options, ("mode", "episode")), carry, rules)
+    deck = shuffled(rules.deck(episode), seed_or_random(seed), "deck", prefix=_STREAMS)
+    return lay_out(rules, players, episode, () if carry is None else carry.towns, deck)
+
+
+def lay_out(
+    ruleset: Ruleset,
+    players: int,
+    episode: int | None,
+    towns: tuple[Town, ...],
+    deck: Sequence[Card],
+) -> State:
+    """Return the beginning of a game with a deck in a known order, its top card first (M24)."""
+    start = ruleset.start_score
     towns += (Town(),) * (players - len(towns))
-    card, *deck = shuffled(rules.deck(episode), seed_or_random(seed), "deck", prefix=_STREAMS)
-    start = rules.start_score
     cities = [City(start, stickers=town.stickers, progress=town.progress) for town in towns]
     table = Table(
-        ruleset=rules,
+        ruleset=ruleset,
         episode=episode,
         players=tuple(cities[:players]),
         left=towns[players:],
-        card=card,
+        card=deck[0],
         discarded=(),
-        deck=len(deck),
+        deck=len(deck) - 1,
         gold_taken=False,
         phase=Phase.BUILD,
         waiting=(),
         moves=0,
     )
-    story = Story(State(table, (Private(),) * players, Secret(tuple(deck))))
+    story = Story(State(table, (Private(),) * players, Secret(tuple(deck[1:]))))
     rounds.ask(story)
     return story.state

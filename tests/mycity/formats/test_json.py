@@ -29,6 +29,7 @@ FILES = {
     **{tag(cls): "action" for cls in mc.ACTIONS},
     **{tag(cls): "event" for cls in mc.EVENTS},
     **{name: name for name in ("view", "state", "campaign", "reason", "score-sheet", "outcome")},
+    "record": "record",
     "ruleset": "ruleset-document",
 }
 SCHEMAS = schemas_of("mycity")
@@ -185,6 +186,9 @@ def _values(players: int, options: Any) -> Iterator[object]:
 def corpus() -> tuple[bytes, ...]:
     """Return texts of every kind of value."""
     values = [value for options in ({}, LEGACY) for value in _values(2, options)]
+    match = mc.Match.new(2, 1, carry=CAMPAIGN)
+    match.play(mc.Quit(), seat=1, comment="Enough.")
+    values += [match.record, mc.Match(dealt("red-i2")).record]
     return tuple(sorted({mc.to_json(value).encode() for value in values}))
 
 

@@ -1,0 +1,141 @@
+"""Game records: create, replay and verify them, write and read them as text.
+
+A record holds the seed and every choice, so before the end of a game it is for the referee
+only. The record of an episode names the campaign that it starts from. See
+:mod:`citykit.records`.
+
+>>> import mycity as mc
+>>> match = mc.Match.new(2, seed=7)
+>>> for seat in (0, 1):
+...     _ = match.play(mc.legal_actions(match.state, seat)[0], seat=seat)
+>>> print(mc.records.format_record(match.record))  # doctest: +ELLIPSIS
+[Record "1"]
+[Game "mycity"]
+[Ruleset "mycity"]
+[Fingerprint "..."]
+[Players "2"]
+[Option.mode "eternal"]
+[Seed "7"]
+<BLANKLINE>
+1. 0: build C1 C2 D2 D3; 1: build C1 C2 D2 D3
+<BLANKLINE>
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from citykit.canonical import canonical
+from citykit.jsontext import Wrong, parse_json, refuse
+from citykit.options import check_players
+from citykit.playerrors import RecordError
+from citykit.record import Record, RecordedChoice, RecordedMove, Result
+from citykit.records import Records
+from citykit.values import Values
+from mycity import rules
+from mycity.formats import notation
+from mycity.formats.values import RULESETS, values_of
+from mycity.model.actions import Action
+from mycity.model.errors import PlayerCountError
+from mycity.model.ruleset import Ruleset
+from mycity.model.table import Campaign, State
+from mycity.rules.setup import agreed_episode, lay_out
+
+__all__ = [
+    "RECORDS",
+    "Record",
+    "RecordedChoice",
+    "RecordedMove",
+    "Result",
+    "format_record",
+    "new_record",
+    "parse_record",
+    "read_records",
+    "replay",
+    "verify",
+    "write_records",
+]
+
+
+class _Records(Records[State, Action, Ruleset, Record[Action]]):
+    """Records with the mode, the episode, and the campaign that it starts from."""
+
+    def format_action(self, action: Action, ruleset: Ruleset | None) -> str:
+        return notation.format_action(action, ruleset)
+
+    def parse_action(self, text: str, ruleset: Ruleset | None) -> Action:
+        return notation.parse_action(text, ruleset)
+
+    def ruleset_of(self, state: State) -> Ruleset:
+        return state.table.ruleset
+
+    def players_of(self, state: State) -> int:
+        return len(state.table.players)
+
+    def values_of(self, ruleset: Ruleset) -> Values:
+        return values_of(ruleset)
+
+    # --- Options and campaigns
+
+    def options_of(self, state: State) -> Mapping[str, Any]:
+        episode = state.table.episode
+        return {"mode": "eternal"} if episode is None else {"mode": "legacy", "episode": episode}
+
+    def read_options(self, options: Mapping[str, str]) -> Mapping[str, Any]:
+        episode = options.get("episode", "")
+        return {**options, "episode": int(episode)} if episode.isdecimal() else options
+
+    def write_carry(self, carry: Campaign) -> str:
+        return canonical(values_of(RULESETS.official()).write(carry))
+
+    def read_carry(self, carry: str) -> Campaign:
+        try:
+            found: Campaign = values_of(RULESETS.official()).read(parse_json(carry), Campaign)
+        except Wrong as error:
+            raise refuse(error.found) from None
+        return found
+
+    # --- Deals
+
+    def deal_of(self, state: State) -> Mapping[str, Iterable[str]] | None:
+        table = state.table
+        shown = list(table.discarded)
+        # A blocked card is discarded below the blocking card that was turned up before it.
+        shown[0::2], shown[1::2] = shown[1::2], shown[0::2]
+        deck = [*shown, table.card, *state.secret.deck]
+        dealt = lay_out(table.ruleset, len(table.players), table.episode, (), deck)
+        return {"deck": [card.id for card in deck]} if dealt == state else None
+
+    def lay_out(
+        self, record: Record[Action], deal: Mapping[str, tuple[str, ...]], ruleset: Ruleset
+    ) -> State:
+        check_players(record.players, ruleset.player_counts, PlayerCountError)
+        carry = None if record.carry is None else self.read_carry(record.carry)
+        episode = agreed_episode(self.read_options(record.options), carry, ruleset)
+        deck = deal.get("deck", ())
+        if sorted(deck) != sorted(card.id for card in ruleset.deck(episode)) or len(deal) > 1:
+            raise RecordError("the deal must have a deck with the cards of this game, no others")
+        cards = {card.id: card for card in ruleset.cards}
+        towns = () if carry is None else carry.towns
+        return lay_out(ruleset, record.players, episode, towns, [cards[name] for name in deck])
+
+
+#: The records of this game.
+RECORDS = _Records(
+    game=rules,
+    state=State,
+    record=Record,
+    rulesets=RULESETS,
+    example="build D1 E1",
+    name="mycity",
+    actions=Action,
+)
+
+new_record = RECORDS.new_record
+format_record = RECORDS.format_record
+parse_record = RECORDS.parse_record
+read_records = RECORDS.read_records
+write_records = RECORDS.write_records
+replay = RECORDS.replay
+verify = RECORDS.verify

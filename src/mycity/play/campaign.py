@@ -1,0 +1,144 @@
+"""A campaign on disk: the records of its episodes, one after another in a text file."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from io import BytesIO, StringIO
+from pathlib import Path
+
+from citykit.errors import FileError
+from citykit.files import cause, read_regular
+from citykit.record import Record
+from mycity.formats.records import RECORDS
+from mycity.model.actions import Action
+from mycity.model.errors import CampaignError
+from mycity.model.ruleset import Ruleset
+from mycity.model.table import Campaign, Town
+from mycity.rules.campaign import carry_over
+
+__all__ = ["CampaignFile"]
+
+#: Maximum number of bytes of a file, far more than all episodes need.
+_MAX_BYTES = 10_000_000
+
+
+class CampaignFile:
+    """A campaign that is kept in a file.
+
+    The file holds the records of all episodes so far. Each is verified when the file is read,
+    and must continue what the ones before it left behind.
+
+    >>> import mycity as mc, tempfile
+    >>> folder = tempfile.TemporaryDirectory()
+    >>> file = mc.play.CampaignFile(f"{folder.name}/ours.txt")
+    >>> match = mc.Match.new(2, 7, options={"mode": "legacy"}, carry=file.campaign)
+    >>> while seats := mc.to_act(match.state):
+    ...     _ = match.play(mc.legal_actions(match.state, seats[0])[0], seat=seats[0])
+    >>> file.add(match.record).episode
+    2
+    >>> mc.play.CampaignFile(file.path).campaign == file.campaign
+    True
+    >>> folder.cleanup()
+    """
+
+    def __init__(self, path: str | os.PathLike[str], ruleset: Ruleset | None = None) -> None:
+        """Read a campaign, or begin one.
+
+        Args:
+            path: The file; a new campaign begins if there is none.
+            ruleset: The ruleset. By default, the shipped one with the id in each record.
+
+        Raises:
+            FileError: If the file cannot be read.
+            RecordError: If it is not a file of records.
+            CampaignError: If a record does not continue the ones before it.
+        """
+        self._path = Path(path)
+        self._ruleset = ruleset
+        self._records: tuple[Record[Action], ...] = ()
+        self._campaign = Campaign()
+        for record in self._read():
+            self._campaign = self._after(record)
+            self._records += (record,)
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self._path
+
+    @property
+    def records(self) -> tuple[Record[Action], ...]:
+        """The records of the episodes so far."""
+        return self._records
+
+    @property
+    def campaign(self) -> Campaign:
+        """What the next episode starts from."""
+        return self._campaign
+
+    def _read(self) -> list[Record[Action]]:
+        try:
+            content = read_regular(self._path, _MAX_BYTES)
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise FileError(str(self._path), cause(error)) from error
+        if len(content) > _MAX_BYTES:
+            raise FileError(str(self._path), f"there are more than {_MAX_BYTES} bytes")
+        return list(RECORDS.read_records(BytesIO(content), ruleset=self._ruleset))
+
+    def _after(self, record: Record[Action]) -> Campaign:
+        """Return the campaign after another episode.
+
+        Raises:
+            CampaignError: If the record does not continue this campaign.
+        """
+        if self._records and record.ruleset != self._records[0].ruleset:
+            raise CampaignError(f"its ruleset is {self._records[0].ruleset}")
+        start = Campaign() if record.carry is None else RECORDS.read_carry(record.carry)
+        if not _continues(start, self._campaign):
+            episode = self._campaign.episode
+            raise CampaignError(f"the record does not start where episode {episode} does")
+        checked = RECORDS.verify(record, self._ruleset)
+        if checked.state is None or not checked.ok:
+            raise CampaignError(f"the record is wrong: {checked.problems[0]}")
+        return carry_over(checked.state)
+
+    def add(self, record: Record[Action]) -> Campaign:
+        """Add the record of the next episode, and write the file.
+
+        It is written beside the old one and then takes its place, so that there is a whole file
+        at every moment.
+
+        Args:
+            record: The record of a finished episode that starts from :attr:`campaign`, perhaps
+                with other players; see :meth:`Campaign.seated
+                <mycity.model.table.Campaign.seated>`.
+
+        Returns:
+            What the next episode starts from.
+
+        Raises:
+            CampaignError: If the record is wrong, or does not continue the campaign; the file is
+                unchanged.
+            FileError: If the file cannot be written.
+        """
+        after = self._after(record)
+        records = (*self._records, record)
+        text = StringIO()
+        RECORDS.write_records(text, records, self._ruleset)
+        new = self._path.with_name(f"{self._path.name}.new")
+        try:
+            new.write_text(text.getvalue(), encoding="utf-8")
+            new.replace(self._path)
+        except OSError as error:
+            raise FileError(str(self._path), cause(error)) from error
+        self._records, self._campaign = records, after
+        return after
+
+
+def _continues(start: Campaign, before: Campaign) -> bool:
+    """Return whether an episode starts from what was left, whoever plays on which board (M44)."""
+    there, left = Counter(start.towns), Counter(before.towns)
+    return start.episode == before.episode and not left - there and {*(there - left)} <= {Town()}

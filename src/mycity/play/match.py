@@ -1,0 +1,22 @@
+"""A game with its history: undo, redo, the record and transcripts."""
+
+from __future__ import annotations
+
+from citykit.match import Played, TableMatch
+from citykit.record import Record
+from mycity.formats.records import RECORDS
+from mycity.model.actions import Action
+from mycity.model.events import Event
+from mycity.model.table import State
+
+__all__ = ["Match", "Played"]
+
+
+class Match(TableMatch[State, Action, Event, Record[Action]]):
+    """A game with its history: play, undo, redo, the record and transcripts.
+
+    :attr:`state` is an ordinary value, for all other functions of the library. A match holds
+    every secret of the game, so it stays with the referee.
+    """
+
+    records = RECORDS

@@ -1,0 +1,99 @@
+"""A campaign is kept in a file, which refuses records that do not continue it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+import mycity as mc
+from citykit.errors import FileError
+from citykit.playerrors import RecordError
+from citykit.record import Record
+from mycity.model.table import Campaign
+from mycity.play import CampaignFile
+from mycity.play import campaign as module
+from tests.mycity.support.positions import LEGACY
+
+
+def episode(
+    carry: Campaign | None, players: int = 2, seed: int = 1, **given: Any
+) -> Record[mc.Action]:
+    """Return the record of an episode in which everybody builds as often as possible."""
+    match = mc.Match.new(players, seed, options=LEGACY, carry=carry, **given)
+    while seats := mc.to_act(match.state):
+        match.play(mc.legal_actions(match.state, seats[0])[0], seat=seats[0])
+    return match.record
+
+
+def refused(file: CampaignFile, record: Record[mc.Action]) -> str:
+    """Return why a record is refused; the file stays as it is."""
+    before = (file.campaign, file.records, file.path.read_bytes() if file.records else b"")
+    with pytest.raises(mc.errors.CampaignError) as caught:
+        file.add(record)
+    after = (file.campaign, file.records, file.path.read_bytes() if file.records else b"")
+    assert before == after
+    return caught.value.problem
+
+
+def test_a_chapter_is_played_and_read_again(tmp_path: Path) -> None:
+    file = CampaignFile(tmp_path / "ours.txt")
+    assert (file.campaign, file.records) == (Campaign(), ())
+    assert not file.path.exists()
+    first = file.add(episode(None))
+    file.add(episode(first.seated(1, 0, None), players=3))  # a newcomer, and other seats
+    file.add(episode(file.campaign.seated(2), players=1))  # the others are away
+    assert file.campaign.episode == 4
+    assert len(file.campaign.towns) == 3
+    again = CampaignFile(str(file.path))
+    assert (again.campaign, again.records) == (file.campaign, file.records)
+    assert [each.name for each in tmp_path.iterdir()] == ["ours.txt"]
+
+
+def test_records_that_do_not_continue_the_campaign_are_refused(tmp_path: Path) -> None:
+    file = CampaignFile(tmp_path / "ours.txt")
+    record = episode(None)
+    assert "does not start where episode 1 does" in refused(file, episode(Campaign(2)))
+    file.add(record)
+    assert "does not start where episode 2 does" in refused(file, record)
+    stranger = mc.carry_over(mc.Match(episode(None, seed=2, players=3)).state)
+    assert "does not start where episode 2 does" in refused(file, episode(stranger))
+    assert "its ruleset is mycity" in refused(file, episode(None, ruleset="two-valleys"))
+    good = episode(file.campaign)
+    assert "the record is wrong: " in refused(file, evolve(good, seed="another"))
+    unfinished = evolve(good, moves=good.moves[:2], result=None)
+    assert refused(file, unfinished) == "episode 2 is not over"
+    assert file.add(good).episode == 3
+
+
+def test_a_broken_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "ours.txt"
+    CampaignFile(path).add(episode(None))
+    text = path.read_text("utf-8")
+    path.write_text(text + text, "utf-8")
+    with pytest.raises(mc.errors.CampaignError):
+        CampaignFile(path)
+    path.write_text("no record", "utf-8")
+    with pytest.raises(RecordError):
+        CampaignFile(path)
+    with pytest.raises(FileError, match="directory"):
+        CampaignFile(tmp_path)
+    monkeypatch.setattr(module, "_MAX_BYTES", 5)
+    with pytest.raises(FileError, match="more than 5 bytes"):
+        CampaignFile(path)
+
+
+def test_a_file_that_cannot_be_written_changes_nothing(tmp_path: Path) -> None:
+    file = CampaignFile(tmp_path / "missing" / "ours.txt")
+    with pytest.raises(FileError):
+        file.add(episode(None))
+    assert file.records == ()
+
+
+def test_a_campaign_of_a_ruleset_of_ones_own(tmp_path: Path) -> None:
+    mine = evolve(mc.official_ruleset(), id="mine")
+    file = CampaignFile(tmp_path / "ours.txt", mine)
+    file.add(episode(None, ruleset=mine))
+    assert CampaignFile(file.path, mine).campaign == file.campaign
