@@ -101,6 +101,12 @@ def test_a_preview_shows_what_a_tile_would_score_on_each_empty_square() -> None:
     assert len(found(shop, "bt-preview", points=2, best="")) == 4
 
 
+def test_a_preview_is_described() -> None:
+    picture = svg.board(VIEW, 0, preview=tile("o"))
+    assert "It would score: Square 2: 3, Square 3: 1," in picture
+    assert "It would score" not in svg.board(VIEW, 0)
+
+
 def test_no_square_is_best_if_all_score_the_same() -> None:
     view = bt.observe(bt.new_game(2, 7), 0)
     assert view.private is not None
@@ -260,4 +266,8 @@ def test_an_empty_hand_is_a_picture_too() -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_pictures_do_not_change_when_secrets_are_swapped(players: int) -> None:
-    check_no_secret_shown(bt, players, svg.table)
+    def show(position: Any) -> str:
+        guide = guided_turn(position) if getattr(position, "seat", None) is not None else None
+        return svg.table(position, guide=guide)
+
+    check_no_secret_shown(bt, players, show)

@@ -75,6 +75,8 @@ def test_every_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     for picture in (bt.svg.market, bt.svg.community, bt.svg.table, bt.svg.score_sheet):
         picture(state)
     bt.svg.board(state, 0)
+    view = bt.observe(bt.new_game(2, 3), 0)
+    bt.svg.table(view, guide=bt.guided_turn(view).click(bt.guided_turn(view).choices[0]))
     bt.svg.hand(bt.observe(bt.new_game(2, 3), 0))
     assert said == locale("en").sentences.keys()
 

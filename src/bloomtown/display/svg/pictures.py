@@ -87,11 +87,23 @@ def _draw(
     """Draw a block on a page, described by the view; its title may name the ruleset or a seat."""
     tall = is_tall(layout)
     kit, frame = _kit(view, look)
-    drawn = block(kit, view, marks_of(view, guide, preview), ROOM if tall else _WIDE)
-    words = kit.voice.say(
+    marks = marks_of(view, guide, preview)
+    drawn = block(kit, view, marks, ROOM if tall else _WIDE)
+    name = kit.voice.say(
         f"pictures.{title}", ruleset=view.table.ruleset.name, player=kit.voice.player(seat)
     )
-    return frame.show(on_page_of(kit.theme, drawn, tall), words, speak(kit.voice, view))
+    words = " ".join([speak(kit.voice, view), *_preview_words(kit, marks)])
+    return frame.show(on_page_of(kit.theme, drawn, tall), name, words)
+
+
+def _preview_words(kit: Kit, marks: Marks) -> list[str]:
+    """Return a sentence about what clicks would score, if there are any."""
+    voice = kit.voice
+    scored = [
+        voice.say("pictures.points", what=speak(voice, click), n=points)
+        for click, points in marks.points.items()
+    ]
+    return [voice.say("pictures.preview", points=voice.join(scored, "comma"))] if scored else []
 
 
 def market(
