@@ -27,7 +27,10 @@ nitpicky = True
 nitpick_ignore_regex = [
     ("py:class", r"citykit\.\w+\.[A-Z](_in|_co)?"),  # type variables
     ("py:class", r"citykit\.playerrors\.\w+"),  # each game documents its own
-    (r"py:.*", r"GameError|Wrong|citykit\.values\.Values"),  # known to authors of games
+    (
+        r"py:.*",
+        r"GameError|Wrong|citykit\.(values\.Values|codec\.Kind)",
+    ),  # for authors
     # Standard types: the docs are built offline, without other projects' inventories.
     (r"py:.*", r"(collections(\.abc)?|pathlib|typing|enum|random|argparse|abc|re)\..*"),
     (r"py:.*", r"(Path|Random|Traversable|None|optional)"),

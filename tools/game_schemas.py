@@ -452,6 +452,7 @@ KOSMOPOLIS = Writer(
         "asks": "What the guide asks for.",
     },
     reasons=REFUSALS.by_code,
+    records=True,
 )
 
 # --- Bloom Town ------------------------------------------------------------------------

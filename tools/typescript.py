@@ -28,7 +28,7 @@ GAMES = {
     ),
     FOLDER / "kosmopolis" / "kosmopolis.d.ts": (
         *("action", "view", "state", "event", "click", "guide", "reason", "error"),
-        *("score-sheet", "outcome", "ruleset-document", "catalogue"),
+        *("score-sheet", "outcome", "record", "ruleset-document", "catalogue"),
     ),
     FOLDER / "mycity" / "mycity.d.ts": (
         *("action", "view", "state", "event", "campaign", "reason", "error", "score-sheet"),

@@ -807,7 +807,7 @@ export interface GameRecord {
   carry: string | null;
   /** The seed as a string: 7 and ``"7"`` deal the same game. */
   seed: string | null;
-  /** For a game without a seed, what was dealt: the ids of the cards of each stream, by its name, the first to be dealt first. */
+  /** For a game without a seed, what was dealt: the ids or numbers of each stream, by its name, the first to be dealt first. */
   deal: { [name: string]: string[] } | null;
   /** The state that the game starts from, as text, if that is not a deal. A record has one of seed, deal and position. */
   position: string | null;

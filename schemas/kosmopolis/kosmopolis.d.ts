@@ -800,6 +800,58 @@ export interface Outcome {
   ruleset?: RulesetMark;
 }
 
+/** A move, with a comment. */
+export interface RecordedMove {
+  /** The seat; null if only one seat could act. */
+  seat: number | null;
+  /** The action. */
+  action: Action;
+  /** A comment; empty if there is none. */
+  comment: string;
+}
+
+/** How a game ended. */
+export interface RecordedResult {
+  /** The points of each seat. */
+  scores: number[];
+  /** All seats in groups, best first. */
+  ranking: number[][];
+}
+
+/** A game that can be replayed, finished or not. */
+export interface GameRecord {
+  /** What this is. */
+  type: "record";
+  /** The version of the format. */
+  version: 1;
+  /** The name of the game. */
+  game: string;
+  /** The id of the ruleset. */
+  ruleset: string;
+  /** The fingerprint of its full content. */
+  fingerprint: string;
+  /** The number of players. */
+  players: number;
+  /** What else the players agreed on, as strings by name. */
+  options: { [name: string]: string };
+  /** What an earlier game of a campaign left behind, as the game writes it. */
+  carry: string | null;
+  /** The seed as a string: 7 and ``"7"`` deal the same game. */
+  seed: string | null;
+  /** For a game without a seed, what was dealt: the ids or numbers of each stream, by its name, the first to be dealt first. */
+  deal: { [name: string]: string[] } | null;
+  /** The state that the game starts from, as text, if that is not a deal. A record has one of seed, deal and position. */
+  position: string | null;
+  /** The result; null if the game is not over. */
+  result: RecordedResult | null;
+  /** More about the game, such as the names of the players; sorted by name. */
+  tags: { [name: string]: string };
+  /** A comment on the game; empty if there is none. */
+  comment: string;
+  /** The accepted actions, in order. Choices that were carried out together are in the order of the seats, so that equal games have equal records. */
+  moves: RecordedMove[];
+}
+
 /** A profession: a colour of cards and what they do in the capital. */
 export interface Profession {
   /** Its id. */

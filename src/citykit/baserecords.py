@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from attrs import evolve, frozen
 
-from citykit.codec import Identified, Rulesets
+from citykit.codec import Identified, Kind, Rulesets
 from citykit.contract import Result as Ended
 from citykit.errors import GameError, check_argument, wrong_argument
 from citykit.mappings import FrozenMapping
@@ -302,6 +302,11 @@ class BaseRecords(ABC, Generic[S, A, R, K]):
         Raises:
             Wrong: With everything that is wrong with the data.
         """
+
+    def kind(self) -> Kind[R]:
+        """Return how records are written as JSON, for the codec of the game."""
+        write, read = self.write_record, self.read_record
+        return Kind("record", self.record, write, read, marked=False, versioned=True)
 
     # --- Making
 

@@ -6,8 +6,8 @@ it has. The sentences come from its locale files:
 - ``reasons.<code>`` for each reason, with its fields as values;
 - ``events.<kind>`` for each event, such as ``events.turn_ended``, and ``events.<kind>_hidden`` for
   one of which something is hidden;
-- ``errors.<code>`` for each error that has a sentence, with its details, ``errors.no-seat``, and
-  ``notation.<expected>`` for what a parser expected;
+- ``errors.<code>`` for each error that has a sentence, with its details, ``errors.no-seat``,
+  ``errors.bad-record-line``, and ``notation.<expected>`` for what a parser expected;
 - ``scores.line``, ``sheet``, ``won``, ``won_tie``, ``shared``, ``others`` and ``other``.
 """
 
@@ -79,6 +79,9 @@ class Describer(Generic[V]):
             playerrors.IllegalClick: self._illegal,
             playerrors.SeatError: self._seat_error,
             playerrors.MalformedNotation: self._malformed,
+            playerrors.NotYourMove: self._not_your_move,
+            playerrors.IllegalMove: self._illegal_move,
+            playerrors.RecordError: self._record_error,
             errors.ArgumentError: self._argument,
             errors.OptionError: self._problem,
             errors.SeedError: self._problem,
@@ -211,6 +214,22 @@ class Describer(Generic[V]):
         expected = voice.say(f"notation.{error.expected}", **self._details(voice, error))
         text = printable(error.text)
         return voice.say(f"errors.{error.code}", text=text, column=error.at + 1, expected=expected)
+
+    def _not_your_move(self, voice: V, error: playerrors.NotYourMove) -> str:
+        return voice.say(f"errors.{error.code}", mover=voice.player(error.mover))
+
+    def _record_error(self, voice: V, error: playerrors.RecordError) -> str:
+        key = f"{error.code}-line" if error.line else error.code
+        return voice.say(f"errors.{key}", **error.data())
+
+    def _illegal_move(self, voice: V, error: playerrors.IllegalMove) -> str:
+        return voice.say(
+            f"errors.{error.code}",
+            move=error.move,
+            turn=error.turn,
+            text=printable(error.text),
+            reasons=self._illegal(voice, error),
+        )
 
     def _argument(self, voice: V, error: ArgumentError) -> str:
         given = f"{error.given}: {error.hint}" if error.hint else error.given

@@ -19,7 +19,7 @@ from citykit.refusals import Refusals
 from citykit.results import read_outcome, read_sheet, write_outcome, write_sheet
 from citykit.values import Values
 
-__all__ = ["GameCodec", "GameKinds"]
+__all__ = ["GameCodec", "GameKinds", "read_position"]
 
 R = TypeVar("R", bound=Identified)
 S = TypeVar("S")
@@ -32,6 +32,26 @@ def _place(path: PathParts, cls: type) -> PathParts:
     if path[0] == "privates" and issubclass(cls, BaseView):
         return ("private", *path[2:])
     return path if path[0] in ("privates", "secret", "seat") else ("table", *path)
+
+
+def read_position(
+    data: Any, cls: type, values: Values, status: Callable[[Any], tuple[Flaw, ...]]
+) -> Any:
+    """Return a state or view from untrusted plain data, if it can come up in a game.
+
+    Args:
+        data: The data.
+        cls: The class of the position.
+        values: The readers of the game's values.
+        status: Returns what makes a position unreachable.
+
+    Raises:
+        Wrong: With everything that is wrong with the data, or with the position.
+    """
+    position = values.read(data, cls)
+    if flaws := status(position):
+        raise Wrong(*((_place(flaw.path, cls), flaw.message) for flaw in flaws))
+    return position
 
 
 @frozen
@@ -63,10 +83,7 @@ class GameKinds(Generic[R]):
 
     def _position(self, cls: type) -> Kind[Any]:
         def read(data: Data, ruleset: R) -> Any:
-            position = self.values_of(ruleset).read(data, cls)
-            if flaws := self.status(position):
-                raise Wrong(*((_place(flaw.path, cls), flaw.message) for flaw in flaws))
-            return position
+            return read_position(data, cls, self.values_of(ruleset), self.status)
 
         return Kind(tag(cls), cls, self._write, read, lambda position: position.table.ruleset)
 

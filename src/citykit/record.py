@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar, Generic, TypeVar
 
 from attrs import field, frozen
@@ -39,6 +39,7 @@ MAX_DEALT = 1_000
 MAX_SCORE = 10**9
 
 _TAG = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
+_WORD = re.compile(r"[a-z0-9+-]{1,60}")
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 A = TypeVar("A")
@@ -71,16 +72,21 @@ def as_id(value: str) -> str:
     return value
 
 
+def _order(values: Iterable[str], check: Callable[[str], str]) -> tuple[str, ...]:
+    """Return what was dealt, in order, each checked."""
+    found = tuple(values)
+    if len(found) > MAX_DEALT:
+        raise RecordError(f"a deal has at most {MAX_DEALT} cards, not {len(found)}")
+    return tuple(map(check, found))
+
+
 def dealt(values: Iterable[str]) -> tuple[str, ...]:
     """Return the ids of things that were dealt, in order.
 
     Raises:
         RecordError: If there are too many, or one is not an id.
     """
-    found = tuple(values)
-    if len(found) > MAX_DEALT:
-        raise RecordError(f"a deal has at most {MAX_DEALT} cards, not {len(found)}")
-    return tuple(map(as_id, found))
+    return _order(values, as_id)
 
 
 def _number(value: int, least: int, most: int) -> int:
@@ -170,10 +176,17 @@ def _options(options: Mapping[str, object]) -> FrozenMapping[str, str]:
     return FrozenMapping(sorted((_name(each), sound(str(options[each]))) for each in options))
 
 
+def _word(value: str) -> str:
+    """Return what was dealt, by its name or number."""
+    if not isinstance(value, str) or not _WORD.fullmatch(value):
+        raise RecordError(f"{quoted(value)} is not the name or number of what was dealt")
+    return value
+
+
 def _deal(streams: Mapping[str, Iterable[str]]) -> FrozenMapping[str, tuple[str, ...]]:
     """Return what was dealt, by the name of the stream."""
     check_argument(streams, Mapping, "a mapping of dealt cards")
-    return FrozenMapping((_name(each), dealt(streams[each])) for each in streams)
+    return FrozenMapping((_name(each), _order(streams[each], _word)) for each in streams)
 
 
 # --- Moves and results -----------------------------------------------------------------
@@ -316,8 +329,8 @@ class Record(BaseRecord[A]):
         options: What else the players agreed on, as strings by name.
         carry: What an earlier game of a campaign left behind, as the game writes it.
         seed: The seed as a string: 7 and ``"7"`` deal the same game.
-        deal: For a game without a seed, what was dealt: the ids of the cards of each stream,
-            by its name, the first to be dealt first.
+        deal: For a game without a seed, what was dealt: the ids or numbers of each stream, by
+            its name, the first to be dealt first.
         position: The state that the game starts from, as text, if that is not a deal. A record
             has one of seed, deal and position.
         result: The result; None if the game is not over.

@@ -25,7 +25,9 @@ from citykit.baserecords import (
 )
 from citykit.canonical import canonical
 from citykit.codec import Identified
-from citykit.jsontext import parse_json, wrong
+from citykit.flaws import Flaw
+from citykit.jsontext import Wrong, parse_json, refuse, wrong
+from citykit.kinds import read_position
 from citykit.playerrors import RecordError
 from citykit.quoting import quoted
 from citykit.readers import (
@@ -73,11 +75,14 @@ class Records(BaseRecords[S, A, R, G]):
         rulesets: Its rulesets.
         example: The notation of an action, for messages.
         name: The name of the game.
-        actions: The classes of its actions.
+        actions: The class of its actions, or a union of classes.
+        status: Returns what makes a position unreachable, so that games can start from a
+            position; None if they always start with a deal.
     """
 
     name: str
     actions: Any
+    status: Callable[[S], tuple[Flaw, ...]] | None = None
 
     HEADERS: ClassVar[Mapping[str, Callable[[str], Any]]] = {
         "Record": read_number,
@@ -135,17 +140,34 @@ class Records(BaseRecords[S, A, R, G]):
         """
         raise RecordError("a game with listed cards cannot be dealt")
 
+    def position_of(self, state: S) -> str:
+        """Return a state as text: its JSON.
+
+        Raises:
+            RecordError: If the game does not check its positions.
+        """
+        if self.status is None:
+            return super().position_of(state)
+        return canonical(self.values_of(self.ruleset_of(state)).write(state))
+
     def from_position(self, position: str, ruleset: R) -> S:
         """Return the state that a text describes.
 
         Args:
-            position: The text; see :meth:`BaseRecords.position_of`.
+            position: The text; see :meth:`position_of`.
             ruleset: The ruleset.
 
         Raises:
             GameError: If it describes none.
         """
-        raise RecordError("a game cannot start from a position")
+        if self.status is None:
+            raise RecordError("a game cannot start from a position")
+        try:
+            values = self.values_of(ruleset)
+            found: S = read_position(parse_json(position), self.state, values, self.status)
+        except Wrong as error:
+            raise refuse(error.found) from None
+        return found
 
     # --- The form
 
@@ -267,7 +289,7 @@ def _read_result(value: Any) -> Result:
 
 
 def _read_deal(value: Any) -> Data:
-    return gather(listed(an_id), members(value).items())
+    return gather(listed(text), members(value).items())
 
 
 def _move_reader(values: Values, actions: Any) -> Reader:

@@ -47,12 +47,14 @@ if TYPE_CHECKING:
     from kosmopolis.display import svg as svg
     from kosmopolis.display import text as text
     from kosmopolis.formats import notation as notation
+    from kosmopolis.formats import records as records
     from kosmopolis.formats.codec import from_json, to_json
     from kosmopolis.language.describe import describe
     from kosmopolis.model import errors as errors
     from kosmopolis.model import events as events
     from kosmopolis.model import reasons as reasons
     from kosmopolis.play.guide import guided_turn
+    from kosmopolis.play.match import Match
     from kosmopolis.rulesets.load import list_rulesets, load_ruleset
 
 __all__ = [
@@ -64,6 +66,7 @@ __all__ = [
     "IllegalAction",
     "Keep",
     "KosmopolisError",
+    "Match",
     "PlaceModifier",
     "PlayCapital",
     "PlayHome",
@@ -116,6 +119,7 @@ __getattr__, __dir__ = lazy_names(
         "from_json": "kosmopolis.formats.codec",
         "to_json": "kosmopolis.formats.codec",
         "guided_turn": "kosmopolis.play.guide",
+        "Match": "kosmopolis.play.match",
         "list_rulesets": "kosmopolis.rulesets.load",
         "load_ruleset": "kosmopolis.rulesets.load",
     },
@@ -128,6 +132,7 @@ __getattr__, __dir__ = lazy_names(
         "notation": "kosmopolis.formats.notation",
         "play": "kosmopolis.play",
         "reasons": "kosmopolis.model.reasons",
+        "records": "kosmopolis.formats.records",
         "rulesets": "kosmopolis.rulesets",
         "svg": "kosmopolis.display.svg",
         "testing": "kosmopolis.testing",

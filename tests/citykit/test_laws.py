@@ -13,9 +13,12 @@ from typing import Any
 import crowns
 import pytest
 from attrs import evolve, frozen
+from crowns_match import RECORDS, CrownsMatch, CrownsRecords
 
+from citykit.codec import OnlyRuleset
 from citykit.errors import GameError
 from citykit.outcome import ranked
+from citykit.record import Record
 from citykit.testing import (
     LAWS,
     LawBroken,
@@ -85,6 +88,11 @@ def test_a_game_without_events_to_follow_and_with_json_passes() -> None:
 
     good = planted(fold=None, to_json=to_json, from_json=lambda text, ruleset: values[text])
     check_game(good, 2)
+
+
+def test_a_game_with_matches_passes() -> None:
+    for seed in range(3):
+        check_game(planted(Match=CrownsMatch), 3, seed)
 
 
 def test_a_legal_action_that_is_refused_is_found() -> None:
@@ -265,6 +273,58 @@ def _error_with_the_secret(state: crowns.State, action: crowns.Play, **by: Any) 
         raise
 
 
+class _OtherNotation(CrownsRecords):
+    def parse_action(self, notation: str, ruleset: OnlyRuleset | None) -> crowns.Play:
+        """Confuse two cards."""
+        action = super().parse_action(notation, ruleset)
+        return crowns.Play(10) if action.card == 9 else action
+
+
+class _OtherText(CrownsRecords):
+    def parse_record(self, text: str, ruleset: OnlyRuleset | None = None) -> Record[crowns.Play]:
+        return evolve(super().parse_record(text, ruleset), result=None)
+
+
+class _OtherReplay(CrownsRecords):
+    def after(self, state: crowns.State, action: crowns.Play, seat: int | None) -> crowns.State:
+        """Take crowns away."""
+        after = super().after(state, action, seat)
+        return evolve(after, table=evolve(after.table, crowns=(0,) * len(after.privates)))
+
+
+class _ReplayedOtherwise(CrownsMatch):
+    def __init__(self, start: Any, ruleset: Any = None, *, revision: int | None = None) -> None:
+        """Lose the last move."""
+        super().__init__(start, ruleset, revision=revision)
+        if self.history:
+            self.undo()
+
+
+KNOWN: dict[str, Any] = {}
+
+
+def _write(value: Any, ruleset: Any) -> str:
+    KNOWN[repr(value)] = value
+    return repr(value)
+
+
+def _read_no_record(text: str, ruleset: Any) -> Any:
+    return None if text.startswith("Record(") else KNOWN[text]
+
+
+class _Refusing(CrownsMatch):
+    def play(self, action: crowns.Play, **more: Any) -> Any:
+        if self.revision > 3:
+            raise GameError("enough")
+        return super().play(action, **more)
+
+
+def _match(kind: type[CrownsRecords]) -> dict[str, Any]:
+    """Return a class of matches with these records."""
+    own = kind(**{name: getattr(RECORDS, name) for name in kind.__match_args__})
+    return {"Match": type("Match", (CrownsMatch,), {"records": own})}
+
+
 def _lost(state: crowns.State) -> bool:
     return sum(len(own.hand) for own in state.privates) < 10
 
@@ -301,6 +361,15 @@ BUGS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
     "an error with the secret in it": ({"step": _error_with_the_secret}, "C10"),
     "JSON that is read back otherwise": (
         {"to_json": lambda value, ruleset: repr(value), "from_json": lambda text, ruleset: text},
+        "C11",
+    ),
+    "notation that is read back otherwise": (_match(_OtherNotation), "C11"),
+    "a record that is read back otherwise": (_match(_OtherText), "C11"),
+    "a record that is replayed otherwise": (_match(_OtherReplay), "C11"),
+    "a match that refuses what is legal": ({"Match": _Refusing}, "C11"),
+    "a match that is resumed otherwise": ({"Match": _ReplayedOtherwise}, "C11"),
+    "JSON of a record that is read back otherwise": (
+        {"Match": CrownsMatch, "to_json": _write, "from_json": _read_no_record},
         "C11",
     ),
     "an event that forgets to reveal": (UNMARKED, "C5"),

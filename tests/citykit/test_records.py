@@ -14,7 +14,7 @@ from attrs import evolve
 from crowns import Play, State
 from crowns_match import RECORDS, CrownsMatch, CrownsRecords
 
-from citykit.codec import Codec, Kind, OnlyRuleset, one_ruleset
+from citykit.codec import Codec, OnlyRuleset, one_ruleset
 from citykit.errors import ArgumentError, JsonError, NewerVersion, OptionError
 from citykit.options import check_options
 from citykit.playerrors import IllegalAction, IllegalMove, RecordError
@@ -106,8 +106,7 @@ def test_what_is_wrong_is_told_by_its_line(old: str, new: str, line: int, proble
 
 
 def codec(records: Records[State, Play, OnlyRuleset, Record[Play]]) -> Codec[OnlyRuleset]:
-    kind = Kind("record", Record, records.write_record, records.read_record, marked=False)
-    return Codec((evolve(kind, versioned=True),), records.rulesets)
+    return Codec((records.kind(),), records.rulesets)
 
 
 CODEC = codec(RECORDS)
@@ -133,7 +132,8 @@ def test_a_record_travels_as_json(moves: int) -> None:
         ({"game": "chess"}, "", "this is a record of 'chess', not of 'crowns'"),
         ({"ruleset": "long"}, "", "unknown ruleset 'long'"),
         ({"ruleset": 7}, "", "expected a string"),
-        ({"deal": {"deck": ["A"]}}, "deal.deck[0]", "not an id"),
+        ({"deal": {"deck": [7]}}, "deal.deck[0]", "expected a string"),
+        ({"seed": None, "deal": {"deck": ["A"]}}, "", "'A' is not the name or number"),
         ({"result": {"scores": [1], "ranking": [0]}}, "result.ranking[0]", "expected a list"),
         ({"result": {"scores": [1], "ranking": [[9]]}}, "", "from 0 to 5, not 9"),
         ({"moves": [{"seat": 0, "action": {"card": "x"}, "comment": ""}]}, "moves[0].action", ""),

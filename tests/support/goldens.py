@@ -13,6 +13,7 @@ from typing import Any
 import pointcity as pc
 from citykit.shuffle import shuffled
 from pointcity.model.cards import Back, Card
+from tests.kosmopolis.support import goldens as kosmopolis_goldens
 from tests.support import broken, drawn
 
 FOLDER = Path(__file__).parents[1] / "golden"
@@ -119,9 +120,10 @@ def files() -> Iterator[tuple[Path, str]]:
         yield FOLDER / f"count-{name}.txt", node_counts(**deal)
     yield FOLDER / "flaws.txt", broken.flaws_text()
     yield from drawn.files()
+    yield from kosmopolis_goldens.files()
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
     for path, text in files():
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

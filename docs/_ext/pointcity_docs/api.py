@@ -241,37 +241,35 @@ def _spellings() -> Iterator[tuple[str, str]]:
     yield r"\b(payment\.)?Payment\b", "tuple[str, ...]"
 
 
-#: What the type variables of shared code stand for in this game.
+#: What the type variables of shared code stand for: the first of these names that a game has.
 _BOUND = {
-    "S": f"~{PACKAGE}.State",
-    "A": f"~{PACKAGE}.Action",
-    "A_co": f"~{PACKAGE}.Action",
-    "E": f"~{PACKAGE}.events.Event",
-    "R": f"~{PACKAGE}.Ruleset",
-    "K": f"~{PACKAGE}.records.Record",
+    "S": ("State",),
+    "V": ("View", "Table"),
+    "A": ("Action",),
+    "A_co": ("Action",),
+    "E": ("Event", "events.Event"),
+    "R": ("Ruleset",),
+    "K": ("records.Record",),
+    "G": ("records.Record",),
 }
 
 
-def _bind(text: str) -> str:
-    """Return a type of shared code as it is in this game."""
-    return re.sub(r"~?citykit\.\w+\.(\w+)\b", lambda found: _BOUND.get(found[1], found[0]), text)
-
-
 def _bound_types(game: str) -> Iterator[tuple[str, str]]:
-    """Yield patterns of the type variables of shared calls, and the classes of a game for them."""
-    for variable, name in (("S", "State"), ("V", "View"), ("A", "Action"), ("E", "Event")):
-        if f"{game}.{name}" in homes():
-            yield rf"~?citykit\.reducer\.{variable}\b", f"~{game}.{name}"
+    """Yield patterns of the type variables of shared code, and the classes of a game for them."""
+    for variable, names in _BOUND.items():
+        known = [name for name in names if f"{game}.{name}" in homes()]
+        if known:
+            modules = "baserecords|match|record|records|reducer"
+            yield rf"~?citykit\.({modules})\.{variable}\b", f"~{game}.{known[0]}"
 
 
 def _name_types(app: Sphinx, kind: str, name: str, thing: object, *_: object) -> Any:
     """Rewrite the recorded types of an entry, and hide the constructor of ``State``."""
     recorded = app.env.current_document.autodoc_annotations.get(name, {})
-    for written, shown in (*_spellings(), *_bound_types(game_of(name))):
+    bound = _bound_types(game_of(name)) if name.partition(".")[0] in GAMES else ()
+    for written, shown in (*_spellings(), *bound):
         for argument, text in recorded.items():
             recorded[argument] = re.sub(written, shown, text)
-    if name.startswith(f"{PACKAGE}."):
-        recorded.update((argument, _bind(text)) for argument, text in recorded.items())
     if inspect.isclass(thing) and "Attributes:" in (thing.__doc__ or ""):
         recorded.clear()  # the attributes are documented, with their types
     return ("", "") if thing is pc.State else None  # it takes a position of the engine

@@ -52,11 +52,7 @@ _MESSAGES = (*_ACTIONS, *_EVENTS, *_CLICKS)
 _KINDS: tuple[Kind[Ruleset], ...] = (
     *GameKinds(values_of, REFUSALS, status, CONTENTS).all((State, View), _MESSAGES, Ruleset),
     _GUIDES.kind(),
-    Kind(
-        *("record", Record, RECORDS.write_record, RECORDS.read_record),
-        marked=False,
-        versioned=True,
-    ),
+    RECORDS.kind(),
 )
 _CODEC: GameCodec[Ruleset, State, View, Action] = GameCodec(
     _KINDS,

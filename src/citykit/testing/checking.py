@@ -105,10 +105,11 @@ def check_game(
     """
     rng = Random(f"laws {seed}")
     try:
-        states = [state for state, _, _ in random_game(game, players, seed, **options)]
+        played = list(random_game(game, players, seed, **options))
     except GameError as error:
         place = f"{game.__name__}, {players} players, seed {seed!r}"
         raise LawBroken("C3", place, f"a legal action is refused: {error!r}") from error
+    states = [state for state, _, _ in played]
     chosen = range(rng.randrange(every), len(states), every)
     listed = [
         action
@@ -117,15 +118,32 @@ def check_game(
         for action in game.legal_actions(states[move], seat)
     ]
     tempting = tuple(rng.sample(listed, min(_TEMPTATIONS, len(listed))))
-    for move, state in enumerate(states):
-        moment = Moment(game, state, players, rng, tempting)
-        for law in LAWS if laws is None else laws:
+    wanted = tuple(LAWS if laws is None else laws)
+    match = _new_match(game, players, seed, options) if "C11" in wanted else None
+    for move, (state, seat, action) in enumerate(played):
+        moment = Moment(game, state, players, rng, tempting, match)
+        for law in wanted:
             if law not in _QUICK and move not in chosen:
                 continue
             for problem in _problems(LAWS[law], moment):
                 place = f"{game.__name__}, {players} players, seed {seed!r}, move {move}"
                 raise LawBroken(law, place, problem)
+        if match is not None and seat is not None:
+            _play_on(match, action, seat, f"{game.__name__}, {players} players, seed {seed!r}")
     return states[-1]
+
+
+def _new_match(game: Any, players: int, seed: int | str, options: dict[str, Any]) -> Any:
+    """Return a match of the game; None if it has no matches."""
+    match = getattr(game, "Match", None)
+    return None if match is None else match.new(players, seed, **options)
+
+
+def _play_on(match: Any, action: Any, seat: int, place: str) -> None:
+    try:
+        match.play(action, seat=seat)
+    except GameError as error:
+        raise LawBroken("C11", place, f"a match refuses a legal move: {error!r}") from error
 
 
 def _problems(law: Law, moment: Moment) -> Iterator[str]:

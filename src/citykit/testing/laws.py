@@ -22,6 +22,9 @@ __all__ = ["LAWS", "Law", "Moment", "until_reveal"]
 #: The number of actions that a law tries at each moment.
 _SAMPLE = 6
 
+#: The record of a match is checked after one of so many moves, and at the end.
+_RECORDED = 12
+
 
 @frozen
 class Moment:
@@ -33,6 +36,7 @@ class Moment:
         players: The number of players; their seats are numbered from 0.
         rng: The source of randomness.
         temptations: Actions of other moments, which may be legal now or not.
+        match: The match of the game so far; None if the game has no matches.
     """
 
     game: Any
@@ -40,6 +44,7 @@ class Moment:
     players: int
     rng: Random
     temptations: tuple[Any, ...] = ()
+    match: Any = None
 
     @cached_property
     def awaited(self) -> tuple[int, ...]:
@@ -346,12 +351,20 @@ def c9(moment: Moment) -> Iterator[str]:
 
 
 def c11(moment: Moment) -> Iterator[str]:
-    """JSON gives back equal values."""
-    to_json = getattr(moment.game, "to_json", None)
-    from_json = getattr(moment.game, "from_json", None)
-    if to_json is None or from_json is None:
-        return
-    ruleset = getattr(moment.state.table, "ruleset", None)
+    """JSON, notation and records give back equal values."""
+    has_json = getattr(moment.game, "to_json", None) and getattr(moment.game, "from_json", None)
+    if has_json:
+        yield from _json(moment)
+    if moment.match is not None:
+        yield from _notation(moment)
+        if not moment.awaited or len(moment.match.history) % _RECORDED == 1:
+            yield from _records(moment)
+            if has_json and not _survives_json(moment, moment.match.record):
+                yield "a record is not read back from JSON as it was written"
+
+
+def _json(moment: Moment) -> Iterator[str]:
+    """Write and read the state, the views, and some actions and events."""
     values = [moment.state, *moment.views.values()]
     for seat in moment.awaited:
         action = moment.rng.choice(moment.legal[seat])
@@ -359,8 +372,38 @@ def c11(moment: Moment) -> Iterator[str]:
         values += [action, *events]
         values += [each for viewer in moment.views for each in moment.seen(events, viewer)]
     for value in values:
-        if from_json(to_json(value, ruleset), ruleset) != value:
+        if not _survives_json(moment, value):
             yield f"a {type(value).__name__} is not read back from JSON as it was written"
+
+
+def _survives_json(moment: Moment, value: Any) -> bool:
+    ruleset = getattr(moment.state.table, "ruleset", None)
+    text = moment.game.to_json(value, ruleset)
+    return bool(moment.game.from_json(text, ruleset) == value)
+
+
+def _notation(moment: Moment) -> Iterator[str]:
+    """Write and read some legal actions."""
+    records = moment.match.records
+    ruleset = records.ruleset_of(moment.state)
+    for seat in moment.awaited:
+        for action in moment.some(moment.legal[seat]):
+            text = records.format_action(action, ruleset)
+            if records.parse_action(text, ruleset) != action:
+                yield f"{action} is not read back from {text!r}"
+
+
+def _records(moment: Moment) -> Iterator[str]:
+    """Write and read the record so far, verify it, and resume the match from it."""
+    match, records = moment.match, moment.match.records
+    record, ruleset = match.record, records.ruleset_of(moment.state)
+    if records.parse_record(records.format_record(record, ruleset), ruleset) != record:
+        yield "a record is not read back from its text as it was written"
+    for problem in records.verify(record, ruleset).problems:
+        yield f"the record of a match is found wrong: {problem}"
+    resumed = type(match)(record, ruleset)
+    if (resumed.state, resumed.record) != (moment.state, record):
+        yield "a match that is resumed from its record is another"
 
 
 #: The laws by their ids. C14, which needs whole games, is

@@ -1,4 +1,4 @@
-"""JSON and notation."""
+"""JSON, notation and records."""
 
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
         from_data,
         from_json,
         guide_from_json,
+        record_from_json,
         state_from_json,
         to_data,
         to_json,
@@ -25,6 +26,7 @@ __all__ = [
     "from_data",
     "from_json",
     "guide_from_json",
+    "record_from_json",
     "state_from_json",
     "to_data",
     "to_json",

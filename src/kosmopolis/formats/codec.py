@@ -14,19 +14,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from citykit.codec import Codec, Kind, Rulesets, expect
+from citykit.codec import Codec, Kind, expect
 from citykit.guidedata import GuideForm
 from citykit.kinds import GameKinds
+from kosmopolis.formats.records.form import RECORDS
+from kosmopolis.formats.records.record import Record
+from kosmopolis.formats.rulesets import RULESETS
 from kosmopolis.formats.values import REFUSALS, values_of
 from kosmopolis.model.actions import Action
 from kosmopolis.model.events import Event
-from kosmopolis.model.ruleset import Ruleset, need_ruleset
+from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import State, View
 from kosmopolis.play.guide import Click, Guide
 from kosmopolis.rules.consistency import status
-from kosmopolis.rulesets.find import FINDER
-from kosmopolis.rulesets.fingerprint import CONTENTS, ruleset_fingerprint
-from kosmopolis.rulesets.shipped import official_ruleset, shipped_ruleset
+from kosmopolis.rulesets.fingerprint import CONTENTS
 
 __all__ = [
     "action_from_json",
@@ -35,6 +36,7 @@ __all__ = [
     "from_data",
     "from_json",
     "guide_from_json",
+    "record_from_json",
     "state_from_json",
     "to_data",
     "to_json",
@@ -42,10 +44,6 @@ __all__ = [
 ]
 
 # --- Kinds -----------------------------------------------------------------------------
-
-
-def _shipped(name: str) -> Ruleset | None:
-    return shipped_ruleset(name) if name in FINDER.shipped_names else None
 
 
 _ACTIONS: tuple[type[Action], ...] = Action.__args__
@@ -58,9 +56,10 @@ _KINDS: tuple[Kind[Ruleset], ...] = (
         (State, View), (*_ACTIONS, *_EVENTS, *_CLICKS), Ruleset
     ),
     _GUIDES.kind(),
+    RECORDS.kind(),
 )
 _CODEC: Codec[Ruleset] = Codec(
-    _KINDS, Rulesets(official_ruleset, _shipped, ruleset_fingerprint, need_ruleset)
+    _KINDS, RULESETS, instead={"Match": "match.record", "Played": "played.events"}
 )
 
 # --- Data ------------------------------------------------------------------------------
@@ -233,6 +232,19 @@ def guide_from_json(text: str | bytes | bytearray, view: View) -> Guide:
     True
     """
     return _GUIDES.read(text, view, _CODEC)
+
+
+def record_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = None) -> Record:
+    """Parse JSON that describes a game record. Its moves are not checked for legality.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        ruleset: Its ruleset; by default, the shipped one with its id.
+
+    Raises:
+        JsonError: If the input does not describe a record.
+    """
+    return expect(from_json(text, ruleset), "a record", Record)
 
 
 def fingerprint(value: Any, ruleset: Ruleset | None = None) -> str:

@@ -53,6 +53,7 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
 class Columns(FrozenMapping[str, tuple[int, ...]]):
     """Columns of cards by profession: the values of each, sorted; empty ones included.
 
+    >>> from kosmopolis.model import Card, Columns
     >>> home = Columns({"agent": (3, 5), "priest": ()})
     >>> home.plus(Card("agent", 4))["agent"], home.total("agent")
     ((3, 4, 5), 8)

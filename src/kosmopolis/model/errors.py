@@ -23,26 +23,34 @@ from citykit.errors import (
     SpokenError,
 )
 from citykit.errors import GameError as KosmopolisError
+from citykit.playerrors import IllegalMove, RecordError, UndoError
 
 __all__ = [
     "ArgumentError",
     "DataError",
     "IllegalAction",
     "IllegalClick",
+    "IllegalMove",
     "InconsistentView",
     "JsonError",
     "KosmopolisError",
     "LanguageError",
     "MalformedNotation",
+    "MoveRevealed",
     "NewerVersion",
+    "NotYourMove",
+    "NothingToRedo",
+    "NothingToUndo",
     "OptionError",
     "PictureError",
     "PlayerCountError",
     "Problem",
+    "RecordError",
     "RulesetMismatch",
     "SeatError",
     "SeedError",
     "StaleAction",
+    "UndoError",
 ]
 
 
@@ -88,6 +96,31 @@ class IllegalClick(playerrors.IllegalClick):
     Attributes:
         click: The click.
         reasons: The reasons why it is not possible; never empty.
+    """
+
+
+class NothingToUndo(playerrors.NothingToUndo):
+    """No move has been made, so none can be undone."""
+
+
+class NothingToRedo(playerrors.NothingToRedo):
+    """No move has been undone since the last one was made, so none can be redone."""
+
+
+class NotYourMove(playerrors.NotYourMove):
+    """A seat that wants to undo or redo the move of another seat.
+
+    Attributes:
+        seat: The seat that asks.
+        mover: The seat whose move it is.
+    """
+
+
+class MoveRevealed(playerrors.MoveRevealed):
+    """A move that a seat cannot undo, because it revealed something hidden.
+
+    Attributes:
+        seat: The seat that asks.
     """
 
 

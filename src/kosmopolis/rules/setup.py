@@ -7,20 +7,21 @@ modifiers that choose the start player, ``modifiers1``, ``modifiers2``, ... for 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from citykit.mappings import FrozenMapping
 from citykit.options import check_options, check_players, find_ruleset
 from citykit.shuffle import seed_or_random, shuffled
 from kosmopolis import rulesets
+from kosmopolis.model.cards import Card
 from kosmopolis.model.errors import PlayerCountError
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import Phase, Player, Private, Secret, State, Table
 from kosmopolis.rules import draft, rounds
 from kosmopolis.rules.story import Story
 
-__all__ = ["new_game"]
+__all__ = ["lay_out", "new_game"]
 
 #: What the names of this game's streams start with.
 _STREAMS = "kosmopolis:1:"
@@ -64,18 +65,39 @@ def new_game(
         tuple(shuffled(rules.modifiers, seed, f"modifiers{number}", prefix=_STREAMS))
         for number in range(1, rules.rounds + 1)
     )
+    return lay_out(rules, players, deck, given.index(max(given)), modifiers)
+
+
+def lay_out(
+    ruleset: Ruleset,
+    players: int,
+    deck: Sequence[Card],
+    start: int,
+    modifiers: tuple[tuple[int, ...], ...],
+) -> State:
+    """Return the beginning of a game with everything in a known order.
+
+    Rules: K1, K2, K3, K4.
+
+    Args:
+        ruleset: The ruleset.
+        players: The number of players.
+        deck: All cards, the first to be dealt first.
+        start: The start player.
+        modifiers: The modifiers of each round, the first to be drawn first.
+    """
     table = Table(
-        ruleset=rules,
-        players=(Player(rules.no_cards),) * players,
-        capital=rules.no_cards.plus(deck[0]),
-        covered=FrozenMapping(rules.no_cards),
+        ruleset=ruleset,
+        players=(Player(ruleset.no_cards),) * players,
+        capital=ruleset.no_cards.plus(deck[0]),
+        covered=FrozenMapping(ruleset.no_cards),
         revealed=None,
-        modifiers=len(rules.modifiers),
-        pool=rules.markers,
+        modifiers=len(ruleset.modifiers),
+        pool=ruleset.markers,
         deck=len(deck) - 1,
         discarded=(),
         round=1,
-        start=given.index(max(given)),
+        start=start,
         last=None,
         phase=Phase.DRAFT_1,
         waiting=(),

@@ -200,11 +200,7 @@ _KINDS: tuple[Kind[Ruleset], ...] = (
     *(Kind("reason", cls, _message(REFUSALS.write), _read_reason) for cls in REASONS.values()),
     Kind(tag(ScoreSheet), ScoreSheet, _message(_write_sheet), _read_sheet),
     Kind(tag(Outcome), Outcome, _message(write), _read_outcome),
-    Kind(
-        *("record", Record, RECORDS.write_record, RECORDS.read_record),
-        marked=False,
-        versioned=True,
-    ),
+    RECORDS.kind(),
 )
 _CODEC = _PointCityCodec(
     _KINDS,

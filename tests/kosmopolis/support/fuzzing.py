@@ -30,6 +30,17 @@ def played(players: int, seed: int, ruleset: Ruleset | None = None) -> list[Stat
     return states
 
 
+def _records(players: int) -> list[ko.records.Record]:
+    """Return records of a small game that start in each way, with choices still hidden."""
+    match = ko.Match.new(players, 5, ruleset=village(), tags={"Seat0": "Ada"})
+    records = [ko.records.new_record(match.state)]
+    for move in range(10):
+        seat = ko.to_act(match.state)[-1]
+        match.play(ko.legal_actions(match.state, seat)[move % 2], seat=seat)
+        records.append(match.record)
+    return [*records[::5], ko.records.new_record(match.state, comment="late")]
+
+
 @cache
 def corpus() -> tuple[bytes, ...]:
     """Return texts of every kind of value."""
@@ -46,6 +57,7 @@ def corpus() -> tuple[bytes, ...]:
                 values += ko.why_not(state, ko.PlaceModifier("agent"), seat)
             texts |= {ko.to_json(value, rules).encode() for value in values}
         texts.add(ko.to_json(ko.outcome(state), rules).encode())
+        texts |= {ko.to_json(record, rules).encode() for record in _records(players)}
     return tuple(sorted(texts))
 
 

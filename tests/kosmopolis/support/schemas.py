@@ -27,7 +27,7 @@ FILES = {
     **{tag(cls): "event" for cls in ko.EVENTS},
     **{tag(cls): "click" for cls in Click.__args__},
     **{name: name for name in ("view", "state", "guide", "reason", "score-sheet", "outcome")},
-    **{name: name for name in ("error", "catalogue")},
+    **{name: name for name in ("error", "catalogue", "record")},
     "ruleset": "ruleset-document",
 }
 

@@ -1,0 +1,37 @@
+"""Game records: create, replay and verify them, write and read them as text."""
+
+from citykit.baserecords import RecordProblem, Verification
+from citykit.record import RecordedChoice, RecordedMove, Result
+from citykit.recordtext import Source, Target
+from kosmopolis.formats.records.form import RECORDS
+from kosmopolis.formats.records.record import Record
+
+__all__ = [
+    "Record",
+    "RecordProblem",
+    "RecordedChoice",
+    "RecordedMove",
+    "Result",
+    "Source",
+    "Target",
+    "Verification",
+    "format_record",
+    "new_record",
+    "parse_record",
+    "read_records",
+    "replay",
+    "verify",
+    "write_records",
+]
+
+format_record = RECORDS.format_record
+new_record = RECORDS.new_record
+parse_record = RECORDS.parse_record
+read_records = RECORDS.read_records
+replay = RECORDS.replay
+verify = RECORDS.verify
+write_records = RECORDS.write_records
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
