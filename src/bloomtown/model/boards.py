@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import takewhile
 from typing import TypeAlias
 
 from attrs import frozen
 
 from bloomtown.model.tiles import Tile
 
-__all__ = ["CORNERS", "EDGES", "Board", "Grid", "Step"]
+__all__ = ["CORNERS", "EDGES", "Board", "Grid", "Near", "Step"]
 
 #: What is on each square of a board, row by row; None on an empty square.
 Board: TypeAlias = tuple[Tile | None, ...]
 
 #: A step from a square to another: rows and columns.
 Step: TypeAlias = tuple[int, int]
+
+#: For each square those that touch it.
+Near: TypeAlias = tuple[tuple[int, ...], ...]
 
 #: The steps across an edge.
 EDGES: tuple[Step, ...] = ((-1, 0), (0, -1), (0, 1), (1, 0))
@@ -55,16 +59,42 @@ class Grid:
             yield row * self.cols + col
             row, col = row + step[0], col + step[1]
 
-    def _near(self, steps: tuple[Step, ...]) -> tuple[tuple[int, ...], ...]:
+    def in_lines(self, cell: int, steps: tuple[Step, ...], same: set[int]) -> int:
+        """Return the number of squares in unbroken lines from a square, which is not counted.
+
+        Args:
+            cell: The square to start from.
+            steps: The directions.
+            same: The squares that do not break a line.
+        """
+        lines = [takewhile(same.__contains__, self.line(cell, step)) for step in steps]
+        return sum(len(list(line)) for line in lines)
+
+    def group(self, cell: int, near: Near, same: set[int]) -> set[int]:
+        """Return the squares that are connected with a square, itself included.
+
+        Args:
+            cell: The square to start from.
+            near: The squares that touch each square, by edges or by corners.
+            same: The squares that can be connected.
+        """
+        group, edge = {cell}, [cell]
+        while edge:
+            more = same.intersection(near[edge.pop()]) - group
+            group |= more
+            edge += more
+        return group
+
+    def _near(self, steps: tuple[Step, ...]) -> Near:
         lines = [[self.line(cell, step) for step in steps] for cell in self.cells]
         return tuple(tuple(cell for each in some for cell in list(each)[:1]) for some in lines)
 
     @cached_property
-    def edges(self) -> tuple[tuple[int, ...], ...]:
+    def edges(self) -> Near:
         """For each square those that share an edge with it."""
         return self._near(EDGES)
 
     @cached_property
-    def corners(self) -> tuple[tuple[int, ...], ...]:
+    def corners(self) -> Near:
         """For each square those that only share a corner with it."""
         return self._near(CORNERS)
