@@ -17,7 +17,11 @@ __all__ = ["sheet_block"]
 
 _LINE = 34
 _HEAD = 44
+
+#: The width of the words on the left, the most it can be, and the room that a player needs.
 _LABEL = 130
+_WIDEST = 190
+_PLAYER = 90
 
 
 def sheet_block(
@@ -45,7 +49,8 @@ def sheet_block(
             sum is ``total``.
     """
     lines = sheets[0].lines
-    wide = (width - _LABEL) / len(sheets)
+    left = max(_LABEL, min(_WIDEST, width - _PLAYER * len(sheets)))
+    wide = (width - left) / len(sheets)
     height = _HEAD + _LINE * (len(lines) + 1) + 8
     parts = [
         draw.rect(1, 1, width - 2, height - 2, 12, theme.surface, draw.stroke(theme.line, 1.5))
@@ -59,7 +64,7 @@ def sheet_block(
                 36,
                 y + _LINE / 2,
                 capital_first(words(line)),
-                _LABEL - 38,
+                left - 38,
                 13,
                 theme.ink,
                 height=_LINE - 4,
@@ -74,7 +79,7 @@ def sheet_block(
             14,
             foot + _LINE / 2 + 2,
             voice.say("pictures.total"),
-            _LABEL - 16,
+            left - 16,
             15,
             theme.ink,
             anchor="start",
@@ -83,7 +88,7 @@ def sheet_block(
         )
     )
     for at, sheet in enumerate(sheets):
-        x, won = _LABEL + wide * at, sheet.seat in winners
+        x, won = left + wide * at, sheet.seat in winners
         parts.append(_name(theme, voice.player(sheet.seat), x, wide, won))
         parts.append(_numbers(theme, sheet, x + wide / 2 - 2, tag))
     return Block(width, height, "".join(parts))

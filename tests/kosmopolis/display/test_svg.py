@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from attrs import evolve
@@ -12,6 +13,7 @@ import kosmopolis as ko
 from citykit.errors import ArgumentError, PictureError
 from citykit.mappings import FrozenMapping
 from kosmopolis import svg
+from kosmopolis.display.svg.cards import HEIGHT
 from kosmopolis.model.errors import SeatError
 from kosmopolis.model.ruleset import Profession
 from kosmopolis.play import OnCapital, OnCard, OnHome, guided_turn
@@ -220,3 +222,11 @@ def test_an_empty_hand_is_a_picture_too() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_pictures_do_not_change_when_secrets_are_swapped(players: int) -> None:
     check_no_secret_shown(ko, players, svg.table)
+
+
+def test_the_six_cards_of_a_deal_are_in_one_row() -> None:
+    six = ko.observe(ko.new_game(2, 9), 0)
+    assert six.private is not None
+    assert len(six.private.pool) == 6
+    height = float(ElementTree.fromstring(ko.svg.hand(six)).get("viewBox", "").split()[3])
+    assert height < 2 * HEIGHT

@@ -31,6 +31,9 @@ from kosmopolis.rules.scoring import score
 #: The space between columns.
 _GAP = 6
 
+#: Cards in hand are drawn down to this scale if they fit in one row then.
+_SMALLEST = 0.8
+
 #: The highlights of a guide.
 Marks: TypeAlias = marks.Marks[Click]
 
@@ -216,14 +219,16 @@ def _held(
     kit: Kit, shown: Sequence[Card], seat: int, marks: Marks, width: float, clickable: bool
 ) -> Block:
     """Return cards of the viewer; of equal ones, as many as are chosen have a thick frame."""
+    one_row = ((width + _GAP) / len(shown) - _GAP) / cards.WIDTH
+    scale = one_row if _SMALLEST <= one_row < 1 else 1
     clicks = [OnCard(each) for each in shown]
     drawn = []
     for click, now in zip(clicks, marks.each(clicks), strict=True):
-        body = cards.card(kit, click.card)
+        body = cards.card(kit, click.card, READABLE / scale)
         if clickable:
             body += now.frame(click, cards.WIDTH, cards.HEIGHT, kit.theme.mark)
         drawn.append(things.hand_card(body, click.card, seat, clickable))
-    return grid(drawn, (cards.WIDTH, cards.HEIGHT), _GAP, width)
+    return grid(drawn, (cards.WIDTH, cards.HEIGHT), _GAP, width, scale)
 
 
 def own_block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
