@@ -10,9 +10,9 @@ What a player may have meanwhile is :meth:`citykit.match.Match.transcript`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from citykit.baserecords import (
     BaseRecords,
@@ -45,12 +45,13 @@ from citykit.readers import (
 from citykit.record import Record, RecordedChoice, RecordedMove, Result, spaced, write_groups
 from citykit.values import Values
 
-__all__ = ["Records"]
+__all__ = ["Notation", "Records", "TableRecords"]
 
 S = TypeVar("S")
 A = TypeVar("A")
 #: The class of a game's rulesets.
 R = TypeVar("R", bound=Identified)
+R_in = TypeVar("R_in", contravariant=True)
 #: The class of a game's records.
 G = TypeVar("G", bound=Record[Any])
 
@@ -278,6 +279,54 @@ class Records(BaseRecords[S, A, R, G]):
             return self.record(**found)
         except RecordError as error:
             raise wrong(str(error)) from None
+
+
+class Notation(Protocol[A, R_in]):
+    """The notation of a game, such as a module with these functions."""
+
+    def format_action(self, action: A, ruleset: R_in | None = None, /) -> str:
+        """Return an action as a string."""
+
+    def parse_action(self, text: str, ruleset: R_in | None = None, /) -> A:
+        """Return the action that a string describes."""
+
+
+@frozen
+class TableRecords(Records[S, A, R, G]):
+    """The records of a game whose states have a table with a ruleset and players.
+
+    Attributes:
+        notation: The notation of its actions.
+        values: Returns the writers and readers of the values of a ruleset.
+    """
+
+    notation: Notation[A, R] = field(kw_only=True)
+    values: Callable[[R], Values] = field(kw_only=True)
+
+    def format_action(self, action: A, ruleset: R | None) -> str:
+        """Return the notation of an action."""
+        return self.notation.format_action(action, ruleset)
+
+    def parse_action(self, notation: str, ruleset: R | None) -> A:
+        """Return the action that a string describes."""
+        return self.notation.parse_action(notation, ruleset)
+
+    def ruleset_of(self, state: S) -> R:
+        """Return the ruleset of a state."""
+        found: R = _table_of(state).ruleset
+        return found
+
+    def players_of(self, state: S) -> int:
+        """Return the number of players that a state was dealt for."""
+        return len(_table_of(state).players)
+
+    def values_of(self, ruleset: R) -> Values:
+        """Return the writers and readers of actions as plain data."""
+        return self.values(ruleset)
+
+
+def _table_of(state: Any) -> Any:
+    return state.table
 
 
 def _write_result(result: Result) -> Data:

@@ -32,8 +32,7 @@ from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.table import State
 from bloomtown.rules import reducer, scoring, setup
 from citykit.record import Record, RecordedMove, Result
-from citykit.records import Records
-from citykit.values import Values
+from citykit.records import TableRecords
 
 __all__ = [
     "RECORDS",
@@ -59,23 +58,8 @@ class _Rules:
     outcome = staticmethod(scoring.outcome)
 
 
-class _Records(Records[State, Action, Ruleset, Record[Action]]):
+class _Records(TableRecords[State, Action, Ruleset, Record[Action]]):
     """Records with the side of the boards and the first player as options."""
-
-    def format_action(self, action: Action, ruleset: Ruleset | None) -> str:
-        return notation.format_action(action, ruleset)
-
-    def parse_action(self, text: str, ruleset: Ruleset | None) -> Action:
-        return notation.parse_action(text, ruleset)
-
-    def ruleset_of(self, state: State) -> Ruleset:
-        return state.table.ruleset
-
-    def players_of(self, state: State) -> int:
-        return len(state.table.players)
-
-    def values_of(self, ruleset: Ruleset) -> Values:
-        return values_of(ruleset)
 
     def options_of(self, state: State) -> Mapping[str, str]:
         return {"side": state.table.side, "first": str(state.table.first)}
@@ -94,6 +78,8 @@ RECORDS = _Records(
     example="build office 7",
     name="bloomtown",
     actions=Action,
+    notation=notation,
+    values=values_of,
 )
 
 new_record = RECORDS.new_record

@@ -31,8 +31,7 @@ from citykit.jsontext import Wrong, parse_json, refuse
 from citykit.options import check_players
 from citykit.playerrors import RecordError
 from citykit.record import Record, RecordedChoice, RecordedMove, Result
-from citykit.records import Records
-from citykit.values import Values
+from citykit.records import TableRecords
 from mycity import rules
 from mycity.formats import notation
 from mycity.formats.values import RULESETS, values_of
@@ -58,23 +57,8 @@ __all__ = [
 ]
 
 
-class _Records(Records[State, Action, Ruleset, Record[Action]]):
+class _Records(TableRecords[State, Action, Ruleset, Record[Action]]):
     """Records with the mode, the episode, and the campaign that it starts from."""
-
-    def format_action(self, action: Action, ruleset: Ruleset | None) -> str:
-        return notation.format_action(action, ruleset)
-
-    def parse_action(self, text: str, ruleset: Ruleset | None) -> Action:
-        return notation.parse_action(text, ruleset)
-
-    def ruleset_of(self, state: State) -> Ruleset:
-        return state.table.ruleset
-
-    def players_of(self, state: State) -> int:
-        return len(state.table.players)
-
-    def values_of(self, ruleset: Ruleset) -> Values:
-        return values_of(ruleset)
 
     # --- Options and campaigns
 
@@ -130,6 +114,8 @@ RECORDS = _Records(
     example="build D1 E1",
     name="mycity",
     actions=Action,
+    notation=notation,
+    values=values_of,
 )
 
 new_record = RECORDS.new_record

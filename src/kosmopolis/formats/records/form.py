@@ -8,10 +8,9 @@ from collections.abc import Iterable, Mapping
 from citykit.options import check_players
 from citykit.playerrors import RecordError
 from citykit.quoting import shortened
-from citykit.records import Records
-from citykit.values import Values
+from citykit.records import TableRecords
 from kosmopolis import rules
-from kosmopolis.formats.notation import format_action, parse_action
+from kosmopolis.formats import notation
 from kosmopolis.formats.records.record import Record
 from kosmopolis.formats.rulesets import RULESETS
 from kosmopolis.formats.values import values_of
@@ -25,25 +24,8 @@ from kosmopolis.rules.setup import lay_out
 __all__ = ["RECORDS"]
 
 
-class _Records(Records[State, Action, Ruleset, Record]):
+class _Records(TableRecords[State, Action, Ruleset, Record]):
     """Records of hidden choices, with the order of the deck and of the modifiers."""
-
-    def format_action(self, action: Action, ruleset: Ruleset | None) -> str:
-        return format_action(action, ruleset)
-
-    def parse_action(self, notation: str, ruleset: Ruleset | None) -> Action:
-        return parse_action(notation, ruleset)
-
-    def ruleset_of(self, state: State) -> Ruleset:
-        return state.table.ruleset
-
-    def players_of(self, state: State) -> int:
-        return len(state.table.players)
-
-    def values_of(self, ruleset: Ruleset) -> Values:
-        return values_of(ruleset)
-
-    # --- Deals
 
     def deal_of(self, state: State) -> Mapping[str, Iterable[str]] | None:
         table, secret = state.table, state.secret
@@ -100,4 +82,6 @@ RECORDS = _Records(
     name="kosmopolis",
     actions=Action,
     status=status,
+    notation=notation,
+    values=values_of,
 )
