@@ -454,17 +454,33 @@ class Match(ABC, Generic[S, A, E, K]):
         return count
 
 
-class TableMatch(Match[S, A, E, K]):
+#: The class of a game's tables.
+T = TypeVar("T")
+
+
+class TableMatch(Match[S, A, E, K], Generic[S, T, A, E, K]):
     """A match of a game told by events: its table has players, and its events mask themselves."""
+
+    @property
+    def table(self) -> T:
+        """The current table."""
+        table: Any = self.state.table
+        found: T = table
+        return found
 
     @property
     def seats(self) -> int:
         """The number of seats."""
-        table: Any = self.state.table
+        table: Any = self.table
         return len(table.players)
 
     def seen_by(self, event: E, seat: int | None) -> E:
-        """Return an event as a seat or a spectator gets it: what is hidden from it is None."""
+        """Return an event as a seat or a spectator gets it: what is hidden from it is None.
+
+        Args:
+            event: The event.
+            seat: The seat; None for a spectator.
+        """
         masked: Any = event
         seen: E = masked.seen_by(seat)
         return seen

@@ -6,18 +6,18 @@ from bloomtown.formats.records import RECORDS
 from bloomtown.model import errors
 from bloomtown.model.actions import Action
 from bloomtown.model.events import Event
-from bloomtown.model.table import State
+from bloomtown.model.table import State, Table
 from citykit.match import Played, TableMatch
 from citykit.record import Record
 
 __all__ = ["Match", "Played"]
 
 
-class Match(TableMatch[State, Action, Event, Record[Action]]):
+class Match(TableMatch[State, Table, Action, Event, Record[Action]]):
     """A game with its history: play, undo, redo, the record and transcripts.
 
-    :attr:`state` is an ordinary value, for all other functions of the library. A match holds
-    every secret of the game, so it stays with the referee.
+    :attr:`state` and :attr:`table` are ordinary values, for all other functions of the library.
+    A match holds every secret of the game, so it stays with the referee.
     """
 
     records = RECORDS

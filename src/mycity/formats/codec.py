@@ -12,7 +12,7 @@ Stick(sticker='rock', cell=47)
 
 from __future__ import annotations
 
-from citykit.codec import Kind, expect
+from citykit.codec import expect
 from citykit.kinds import GameCodec, GameKinds
 from citykit.record import Record
 from mycity.formats.records import RECORDS
@@ -46,11 +46,7 @@ _CODEC: GameCodec[Ruleset, State, View, Action] = GameCodec(
         *GameKinds(values_of, REFUSALS, status, CONTENTS).all(
             (State, View), (*_ACTIONS, *_EVENTS, Campaign), Ruleset
         ),
-        Kind(
-            *("record", Record, RECORDS.write_record, RECORDS.read_record),
-            marked=False,
-            versioned=True,
-        ),
+        RECORDS.kind(),
     ),
     RULESETS,
     instead={"Match": "match.record", "Played": "played.events"},

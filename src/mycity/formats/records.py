@@ -39,6 +39,7 @@ from mycity.model.actions import Action
 from mycity.model.errors import PlayerCountError
 from mycity.model.ruleset import Ruleset
 from mycity.model.table import Campaign, State
+from mycity.rules.consistency import status
 from mycity.rules.setup import agreed_episode, lay_out
 
 __all__ = [
@@ -116,6 +117,7 @@ RECORDS = _Records(
     actions=Action,
     notation=notation,
     values=values_of,
+    status=status,
 )
 
 new_record = RECORDS.new_record

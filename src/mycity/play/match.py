@@ -7,16 +7,16 @@ from citykit.record import Record
 from mycity.formats.records import RECORDS
 from mycity.model.actions import Action
 from mycity.model.events import Event
-from mycity.model.table import State
+from mycity.model.table import State, Table
 
 __all__ = ["Match", "Played"]
 
 
-class Match(TableMatch[State, Action, Event, Record[Action]]):
+class Match(TableMatch[State, Table, Action, Event, Record[Action]]):
     """A game with its history: play, undo, redo, the record and transcripts.
 
-    :attr:`state` is an ordinary value, for all other functions of the library. A match holds
-    every secret of the game, so it stays with the referee.
+    :attr:`state` and :attr:`table` are ordinary values, for all other functions of the library.
+    A match holds every secret of the game, so it stays with the referee.
     """
 
     records = RECORDS

@@ -81,7 +81,7 @@ def carry_out(story: Story) -> None:
 def has_all_gold(table: Table, seat: int) -> bool:
     """Return whether a player has buildings on all gold veins, if there are any (M18)."""
     veins = table.land(seat).cells(GOLD)
-    return veins != 0 and not veins & ~table.players[seat].covered
+    return bool(veins) and not veins & ~table.players[seat].covered
 
 
 def _take_gold(story: Story) -> None:

@@ -84,6 +84,10 @@ def test_a_game_that_has_begun_is_not_a_deal() -> None:
     state = mc.apply(dealt("red-i2"), mc.Pass(), seat=0)
     assert mc.records.RECORDS.deal_of(state) is None
     assert mc.records.RECORDS.deal_of(mc.new_game(2, 1, carry=CAMPAIGN)) is None
+    match = mc.Match(state)
+    assert match.record.position is not None
+    match.play(build("D1 E1"), seat=1)
+    assert mc.Match(match.record).table == match.table
 
 
 def test_a_hidden_choice_can_be_taken_back_and_a_revealed_one_not() -> None:

@@ -101,6 +101,13 @@ def test_m5_a_building_is_turned_but_not_mirrored_on_free_cells_of_the_grid() ->
     assert mc.why_not(taken, build("F1 F2 G2 H2"), 0) == (reasons.Covered(cells("F1")),)
 
 
+def test_m5_a_building_can_have_one_square() -> None:
+    small = evolve(RULES, shapes=(Shape("i1", ("#",)),))
+    state = dealt("red-i1", ruleset=small)
+    assert codes(state, build("E1")) == []
+    assert build("E1") in mc.legal_actions(state, 0)
+
+
 def test_m6_a_building_is_on_one_bank() -> None:
     state = dealt("red-i2")
     assert mc.why_not(state, build("E1 F1"), 0) == (reasons.SpansRiver(cells("E1")),)
@@ -167,6 +174,7 @@ def test_m12_passing_costs_a_point_at_once() -> None:
     state = decide(state, mc.Pass(), build("D1 E1"))
     assert (city(state).score, city(state, 1).score) == (9, 10)
     assert not city(state).buildings
+    assert codes(with_city(state, 0, score=1), mc.Pass()) == []
     assert codes(with_city(state, 0, score=0), mc.Pass()) == ["no-point-to-lose"]
     assert codes(with_city(dealt("c1"), 0, score=0), mc.Pass()) == [
         "church-cannot-be-passed",
