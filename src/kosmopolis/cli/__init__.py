@@ -9,6 +9,7 @@ from citykit.cli import Command, run, top_parser
 from kosmopolis.cli.cards import CARDS
 from kosmopolis.cli.catalogue import CATALOGUE
 from kosmopolis.cli.demo import DEMO
+from kosmopolis.cli.diff import DIFF
 from kosmopolis.cli.doctor import DOCTOR
 from kosmopolis.cli.new_variant import NEW_VARIANT
 from kosmopolis.cli.schemas import SCHEMAS
@@ -25,6 +26,7 @@ COMMANDS: tuple[Command, ...] = (
     CATALOGUE,
     VALIDATE,
     DOCTOR,
+    DIFF,
     NEW_VARIANT,
     SCHEMAS,
 )

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from citykit.cli import Command, run, top_parser
 from pointcity.cli import (
     demo,
-    diff,
     export_cards,
     import_cards,
     new_language,
@@ -16,6 +15,7 @@ from pointcity.cli import (
 )
 from pointcity.cli.cards import CARDS
 from pointcity.cli.catalogue import CATALOGUE
+from pointcity.cli.diff import DIFF
 from pointcity.cli.doctor import DOCTOR
 from pointcity.cli.new_variant import NEW_VARIANT
 from pointcity.cli.schemas import SCHEMAS
@@ -29,7 +29,7 @@ COMMANDS: tuple[Command, ...] = (
     CATALOGUE,
     VALIDATE,
     DOCTOR,
-    diff,
+    DIFF,
     NEW_VARIANT,
     new_language,
     export_cards,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from attrs import field, frozen
+from attrs import frozen
 
+from citykit import diff
+from citykit.diff import Comparison, Section
 from citykit.hooks import sentence
 from pointcity.model.cards import Card, Resource
 from pointcity.model.formulas import dump, parse
@@ -14,12 +16,9 @@ from pointcity.model.ruleset import Ruleset, need_ruleset
 
 __all__ = ["Change", "compare"]
 
-#: The entries of one section by id, each as plain data by key.
-_Section = dict[str, dict[str, Any]]
-
 
 @frozen
-class Change:
+class Change(diff.Change):
     """One difference between two rulesets.
 
     Attributes:
@@ -30,37 +29,14 @@ class Change:
         new: The new entry, likewise.
     """
 
-    kind: str
-    section: str
-    id: str
-    old: Mapping[str, Any] = field(hash=False)
-    new: Mapping[str, Any] = field(hash=False)
+    def words(self, key: str, value: Any) -> str:
+        """Return the value of a key for display; formulas are sentences.
 
-    def __str__(self) -> str:
-        sign = {"added": "+", "removed": "-", "changed": "~"}[self.kind]
-        name = f"{self.section}[{self.id}]" if self.id else self.section
-        if self.kind == "changed":
-            parts = [
-                f"{key} {_text(key, self.old[key])} -> {_text(key, self.new[key])}"
-                for key in self.new
-            ]
-        else:
-            there = self.new or self.old
-            parts = [f"{key} {_text(key, value)}" for key, value in there.items() if value]
-        return ": ".join(part for part in (f"{sign} {name}", "; ".join(parts)) if part)
-
-
-def _text(key: str, value: Any) -> str:
-    """Return plain data for display: formulas and amounts in words."""
-    if key == "score":
-        return sentence(parse(value))
-    if isinstance(value, dict):
-        return " + ".join(f"{amount} {name}" for name, amount in value.items()) or "nothing"
-    if isinstance(value, list):
-        return ", ".join(map(str, value)) or "nothing"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value) or "nothing"
+        Args:
+            key: The key.
+            value: Its value as plain data.
+        """
+        return sentence(parse(value)) if key == "score" else super().words(key, value)
 
 
 # --- Rulesets as plain data ------------------------------------------------------------
@@ -85,23 +61,23 @@ def _card(card: Card) -> dict[str, Any]:
     }
 
 
-def _market(ruleset: Ruleset) -> _Section:
+def _market(ruleset: Ruleset) -> Section:
     return {"": {"rows": ruleset.market.rows, "columns": ruleset.market.columns}}
 
 
-def _markers(ruleset: Ruleset) -> _Section:
+def _markers(ruleset: Ruleset) -> Section:
     if ruleset.solo is None:
         return {}
     markers = ruleset.solo.markers
     return {"": {"row": markers.row, "column": markers.column, "row_moves": markers.row_moves}}
 
 
-def _levels(ruleset: Ruleset) -> _Section:
+def _levels(ruleset: Ruleset) -> Section:
     levels = ruleset.solo.levels if ruleset.solo else ()
     return {level.id: {"score": dump(level.score)} for level in levels}
 
 
-_SECTIONS: dict[str, Callable[[Ruleset], _Section]] = {
+_SECTIONS: dict[str, Callable[[Ruleset], Section]] = {
     "ruleset": lambda ruleset: {"": {"id": ruleset.id, "name": ruleset.name}},
     "resources": lambda ruleset: {each.id: _resource(each) for each in ruleset.resources},
     "market": _market,
@@ -119,17 +95,7 @@ _SECTIONS: dict[str, Callable[[Ruleset], _Section]] = {
 }
 
 
-def _compare(section: str, old: _Section, new: _Section) -> Iterator[Change]:
-    for name in old:
-        if name not in new:
-            yield Change("removed", section, name, old[name], {})
-        elif old[name] != new[name]:
-            keys = [key for key in new[name] if old[name][key] != new[name][key]]
-            before = {key: old[name][key] for key in keys}
-            yield Change("changed", section, name, before, {key: new[name][key] for key in keys})
-    for name in new:
-        if name not in old:
-            yield Change("added", section, name, {}, new[name])
+_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, _SECTIONS)
 
 
 def compare(old: Ruleset, new: Ruleset) -> tuple[Change, ...]:
@@ -151,8 +117,4 @@ def compare(old: Ruleset, new: Ruleset) -> tuple[Change, ...]:
     """
     need_ruleset(old)
     need_ruleset(new)
-    return tuple(
-        change
-        for section, read in _SECTIONS.items()
-        for change in _compare(section, read(old), read(new))
-    )
+    return _COMPARISON.compare(old, new)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -126,6 +127,49 @@ def test_the_exit_code_of_the_doctor_tells_the_worst(capsys: pytest.CaptureFixtu
     assert capsys.readouterr().out.endswith("\nerrors: 0, warnings: 0, notes: 1\n")
     assert main(["doctor", write("a.yaml", "rounds: 4")]) == 1
     assert main(["doctor", "--format", "json", write("a.yaml", "markers: -1")]) == 2
+
+
+# --- diff ------------------------------------------------------------------------------
+
+CHANGES = """\
+professions: {remove: [scholar], change: {priest: {takes: [agent]}}}
+values: {change: {6: {copies: 2}}, add: [{value: 7, copies: 1}]}
+modifiers: [5, -5, 1, 2]
+rounds: 4
+hand: {change: {2: {cards: 7}}}
+readings: {markers_return: false}"""
+
+DIFFERENT = """\
+~ ruleset: id kosmopolis -> mine; name Kosmopolis -> Mine
+~ professions[priest]: takes merchant, scholar, agent -> agent
+- professions[scholar]: letter s; colour green; ability draw
+~ values[6]: copies 3 -> 2
++ values[7]: copies 1
+~ game: modifiers 4, 2, -3, -1 -> 5, -5, 1, 2; rounds 3 -> 4
+~ hand[2]: cards 6 -> 7
+~ readings: markers_return yes -> no
+"""
+
+
+def test_diff_lists_every_change(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["diff", "kosmopolis", write("mine.yaml", CHANGES)]) == 0
+    assert capsys.readouterr().out == DIFFERENT
+    assert main(["diff", "kosmopolis", "kosmopolis"]) == 0
+    assert capsys.readouterr().out == "no differences\n"
+    assert main(["diff", "--format", "json", "kosmopolis", "original-bonus"]) == 0
+    assert json.loads(capsys.readouterr().out)[1] == {
+        "kind": "changed",
+        "section": "readings",
+        "id": "",
+        "old": {"bonus_value": "adjusted"},
+        "new": {"bonus_value": "highest"},
+    }
+
+
+def test_only_rulesets_are_compared() -> None:
+    wrong: object = "kosmopolis"
+    with pytest.raises(ko.errors.ArgumentError, match="a Ruleset is needed"):
+        ko.rulesets.compare(ko.official_ruleset(), wrong)  # type: ignore[arg-type]
 
 
 # --- new-variant and schemas -----------------------------------------------------------
