@@ -198,8 +198,6 @@ class Describer(Generic[V]):
                 values[name] = quoted(value)
             elif name in _LISTED:
                 values[name] = voice.join(value, "comma")
-            elif name == "mover":
-                values[name] = voice.player(value)
         return values
 
     def _error(self, voice: V, error: GameError) -> str:

@@ -13,7 +13,8 @@ from typing import Any
 import pointcity as pc
 from citykit.shuffle import shuffled
 from pointcity.model.cards import Back, Card
-from tests.kosmopolis.support import goldens as kosmopolis_goldens
+from tests.bloomtown.support.goldens import GOLDEN as BLOOM_TOWN
+from tests.kosmopolis.support.goldens import GOLDEN as KOSMOPOLIS
 from tests.support import broken, drawn
 
 FOLDER = Path(__file__).parents[1] / "golden"
@@ -120,7 +121,8 @@ def files() -> Iterator[tuple[Path, str]]:
         yield FOLDER / f"count-{name}.txt", node_counts(**deal)
     yield FOLDER / "flaws.txt", broken.flaws_text()
     yield from drawn.files()
-    yield from kosmopolis_goldens.files()
+    yield from KOSMOPOLIS.files()
+    yield from BLOOM_TOWN.files()
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ from bloomtown.formats.values import RULESETS, values_of
 from bloomtown.model.actions import Action
 from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.table import State
-from bloomtown.rules import reducer, scoring, setup
+from bloomtown.rules import consistency, reducer, scoring, setup
 from citykit.record import Record, RecordedMove, Result
 from citykit.records import TableRecords
 
@@ -80,6 +80,7 @@ RECORDS = _Records(
     actions=Action,
     notation=notation,
     values=values_of,
+    status=consistency.status,
 )
 
 new_record = RECORDS.new_record

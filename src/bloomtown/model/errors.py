@@ -23,6 +23,7 @@ from citykit.errors import (
     SpokenError,
 )
 from citykit.errors import GameError as BloomTownError
+from citykit.playerrors import IllegalMove, RecordError, UndoError
 
 __all__ = [
     "ArgumentError",
@@ -30,6 +31,7 @@ __all__ = [
     "DataError",
     "IllegalAction",
     "IllegalClick",
+    "IllegalMove",
     "InconsistentView",
     "JsonError",
     "LanguageError",
@@ -43,11 +45,13 @@ __all__ = [
     "PictureError",
     "PlayerCountError",
     "Problem",
+    "RecordError",
     "RulesetMismatch",
     "SeatError",
     "SeedError",
     "SideError",
     "StaleAction",
+    "UndoError",
 ]
 
 

@@ -54,6 +54,15 @@ def test_a_record_names_its_ruleset() -> None:
     assert bt.records.verify(record, plaza()).ok
 
 
+def test_a_game_may_start_from_a_position() -> None:
+    state = bt.new_game(2, 1)
+    state = bt.apply(state, bt.legal_actions(state)[0])
+    record = bt.records.new_record(state)
+    assert record.position
+    assert bt.Match(record).state == state
+    assert bt.records.verify(bt.records.parse_record(bt.records.format_record(record))).ok
+
+
 def test_a_wrong_first_player_is_a_problem_of_the_record() -> None:
     record: Record[bt.Action] = bt.records.new_record(bt.new_game(2, 1), seed=1)
     for first in ("7", "x"):
