@@ -10,7 +10,7 @@ from attrs import evolve
 import mycity as mc
 from citykit.outcome import ScoreLine
 from mycity.model import events, reasons
-from mycity.model.cards import Shape, Sticker
+from mycity.model.cards import Building, Shape, Sticker
 from mycity.model.land import PLAIN, ROCKS, TREES, cells_of
 from mycity.model.placements import placements
 from mycity.model.ruleset import BLOCK
@@ -327,6 +327,7 @@ def test_m26_fifty_points_give_a_progress_and_end_the_count() -> None:
     after, told = mc.step(mc.apply(before, mc.Quit(), seat=1), mc.Quit(), seat=0)
     assert events.ProgressMarked(0, 1) in told
     assert (city(after).score, city(after).progress) == (50, 3)
+    assert mc.score(with_city(state, 0, score=42), 0).total == 50  # 50 with the trees
     under = with_city(state, 0, score=41)
     assert mc.score(under, 0).total == 41 + 8 - 16 - 83
 
@@ -653,6 +654,16 @@ def test_q1_buildings_are_mirrored_only_if_the_ruleset_says_so() -> None:
 def test_q2_a_church_needs_the_colours_anywhere_around_it() -> None:
     one_side = ("c1 F4 G4 H4", "red-i2 F3 F2", "blue-i2 G3 G2", "yellow-i2 H3 H2")
     assert points(with_city(dealt("red-o4"), 0, *one_side), "church") == 3
+
+
+def test_q2_a_church_can_have_one_square() -> None:
+    rules = evolve(RULES, churches=(Shape("c9", ("#",)),))
+    church = Building(rules.cards[-2], cells("F4"))
+    state = with_city(dealt("red-o4", ruleset=rules), 0, "red-i2 F3 F2", "blue-i2 G4 H4")
+    others = (*city(state).buildings, church)
+    assert points(with_city(state, 0, buildings=others), "church") == 0
+    third = Building(CARDS["yellow-i2"], cells("F5 F6"))
+    assert points(with_city(state, 0, buildings=(*others, third)), "church") == 3
 
 
 def test_q3_a_player_may_quit_although_a_church_could_be_built() -> None:
