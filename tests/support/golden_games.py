@@ -19,11 +19,14 @@ class GoldenGames:
         game: The game: a package with matches, records and notation.
         folder: The folder of the files.
         games: How each game is dealt, by name.
+        rare: The names of kinds of action that would end games soon; they are chosen from only
+            once in ten moves.
     """
 
     game: Any
     folder: Path
     games: Mapping[str, Mapping[str, Any]]
+    rare: tuple[str, ...] = ()
 
     def _value(self, value: Any) -> str:
         if isinstance(value, self.game.ACTIONS):
@@ -50,6 +53,8 @@ class GoldenGames:
             seat = self._pick([*seats], f"seat {match.revision}")
             legal = self.game.legal_actions(match.state, seat)
             kinds = sorted({type(each).__name__ for each in legal})
+            common = [each for each in kinds if each not in self.rare]
+            kinds = common if common and match.revision % 10 else kinds
             kind = self._pick(kinds, f"kind {match.revision}")
             actions = [each for each in legal if type(each).__name__ == kind]
             match.play(self._pick(actions, f"action {match.revision}"), seat=seat)

@@ -15,6 +15,7 @@ from citykit.shuffle import shuffled
 from pointcity.model.cards import Back, Card
 from tests.bloomtown.support.goldens import GOLDEN as BLOOM_TOWN
 from tests.kosmopolis.support.goldens import GOLDEN as KOSMOPOLIS
+from tests.mycity.support.goldens import GOLDEN as MY_CITY
 from tests.support import broken, drawn
 
 FOLDER = Path(__file__).parents[1] / "golden"
@@ -122,6 +123,7 @@ def files() -> Iterator[tuple[Path, str]]:
     yield FOLDER / "flaws.txt", broken.flaws_text()
     yield from drawn.files()
     yield from KOSMOPOLIS.files()
+    yield from MY_CITY.files()
     yield from BLOOM_TOWN.files()
 
 
