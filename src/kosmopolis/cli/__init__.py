@@ -11,6 +11,7 @@ from kosmopolis.cli.catalogue import CATALOGUE
 from kosmopolis.cli.demo import DEMO
 from kosmopolis.cli.diff import DIFF
 from kosmopolis.cli.doctor import DOCTOR
+from kosmopolis.cli.new_language import NEW_LANGUAGE
 from kosmopolis.cli.new_variant import NEW_VARIANT
 from kosmopolis.cli.schemas import SCHEMAS
 from kosmopolis.cli.show import SHOW
@@ -28,6 +29,7 @@ COMMANDS: tuple[Command, ...] = (
     DOCTOR,
     DIFF,
     NEW_VARIANT,
+    NEW_LANGUAGE,
     SCHEMAS,
 )
 

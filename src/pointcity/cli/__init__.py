@@ -10,13 +10,13 @@ from pointcity.cli import (
     demo,
     export_cards,
     import_cards,
-    new_language,
     show,
 )
 from pointcity.cli.cards import CARDS
 from pointcity.cli.catalogue import CATALOGUE
 from pointcity.cli.diff import DIFF
 from pointcity.cli.doctor import DOCTOR
+from pointcity.cli.new_language import NEW_LANGUAGE
 from pointcity.cli.new_variant import NEW_VARIANT
 from pointcity.cli.schemas import SCHEMAS
 from pointcity.cli.validate import VALIDATE
@@ -31,7 +31,7 @@ COMMANDS: tuple[Command, ...] = (
     DOCTOR,
     DIFF,
     NEW_VARIANT,
-    new_language,
+    NEW_LANGUAGE,
     export_cards,
     import_cards,
     SCHEMAS,

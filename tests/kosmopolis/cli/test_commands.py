@@ -201,3 +201,37 @@ def test_a_new_variant_does_not_replace_a_file(capsys: pytest.CaptureFixture[str
 
 def test_a_new_variant_names_a_schema_that_kosmopolis_copies() -> None:
     check_schemas(cli)
+
+
+# --- new-language ----------------------------------------------------------------------
+
+
+def test_a_new_language_has_every_name_and_sentence_to_translate(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["new-language", "de", "--name", "Deutsch"]) == 0
+    assert capsys.readouterr().out == "wrote de.yaml\n"
+    text = Path("de.yaml").read_text("utf-8")
+    assert "  scholar: {name: Scholar}\n" in text
+    assert "#   confirm: Confirm\n" in text
+    assert main(["validate", "kosmopolis", "de.yaml"]) == 0
+    translated = text.replace("{name: Scholar}", "{name: Gelehrter}")
+    Path("de.yaml").write_text(translated, "utf-8")
+    words = ko.language.load_locale("de.yaml")
+    assert ko.describe(ko.Card("scholar", 5), lang=words) == "Gelehrter 5"
+
+
+def test_a_language_that_ships_needs_only_the_names_of_a_variant() -> None:
+    added = "professions: {add: [{id: pilot, letter: x, colour: red, ability: draw}]}"
+    assert main(["new-language", "pl", "--ruleset", write("mine.yaml", added)]) == 0
+    text = Path("pl.yaml").read_text("utf-8")
+    assert text.endswith("professions:\n  pilot: {name: Pilot}\n")
+    assert "extends: pl\n" in text
+    assert main(["new-language", "fr", "--ruleset", "kosmopolis"]) == 0
+    assert "professions" not in Path("fr.yaml").read_text("utf-8")
+
+
+def test_the_code_of_a_language_is_checked(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["new-language", "Deutsch"])
+    assert "like de or pt-BR" in capsys.readouterr().err
