@@ -41,6 +41,7 @@ from citykit.lazy import lazy_names
 if TYPE_CHECKING:
     from bloomtown import formats as formats
     from bloomtown import language as language
+    from bloomtown import model as model
     from bloomtown import play as play
     from bloomtown import rulesets as rulesets
     from bloomtown import testing as testing
@@ -129,6 +130,7 @@ __getattr__, __dir__ = lazy_names(
         "events": "bloomtown.model.events",
         "formats": "bloomtown.formats",
         "language": "bloomtown.language",
+        "model": "bloomtown.model",
         "notation": "bloomtown.formats.notation",
         "play": "bloomtown.play",
         "reasons": "bloomtown.model.reasons",

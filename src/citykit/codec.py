@@ -303,11 +303,32 @@ class Codec(Generic[R]):
         return {"type": kind.name, **kind.write(value, own or self.rulesets.official())}, kind
 
     def to_json(self, value: Any, ruleset: R | None = None) -> str:
-        """Return a value as canonical JSON; see :meth:`to_data`."""
+        """Return a value as canonical JSON: ASCII, keys in order, no spaces.
+
+        Equal values give equal strings.
+
+        Args:
+            value: A value of one of the kinds, an error, or a list or tuple of them.
+            ruleset: The ruleset that a message belongs to; the official one by default.
+
+        Raises:
+            ArgumentError: If the ruleset is not a ruleset.
+            JsonError: If the value has no JSON form, or is not of this ruleset.
+        """
         return canonical(self.to_data(value, ruleset))
 
     def fingerprint(self, value: Any, ruleset: R | None = None) -> str:
-        """Return the SHA-256 of a value's canonical JSON; see :meth:`to_data`."""
+        """Return the SHA-256 of a value's canonical JSON, as 64 hexadecimal digits.
+
+        Equal values have equal fingerprints on every platform and Python version.
+
+        Args:
+            value: A value of one of the kinds, or a list or tuple of them.
+            ruleset: The ruleset that a message belongs to; the official one by default.
+
+        Raises:
+            JsonError: If the value has no JSON form, or is not of this ruleset.
+        """
         return digest(self.to_data(value, ruleset))
 
     # --- Reading
@@ -382,7 +403,19 @@ class Codec(Generic[R]):
         *,
         any_version: bool = False,
     ) -> Any:
-        """Parse JSON and return what it describes; see :meth:`from_data`."""
+        """Parse JSON, which may be untrusted, and return what it describes.
+
+        Args:
+            source: JSON as a string or UTF-8 bytes.
+            ruleset: The ruleset it belongs to. By default, the one that ships under the id in
+                a document or in the mark of a message, and the official one for a message
+                without a mark.
+            any_version: Whether to read what was written with a ruleset of different content.
+
+        Raises:
+            ArgumentError: If the ruleset is not a ruleset.
+            JsonError: If the input does not describe a valid value; it lists every problem.
+        """
         return self._from_checked(parse_json(source), ruleset, any_version)
 
     def read_with(

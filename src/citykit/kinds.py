@@ -147,7 +147,12 @@ class GameCodec(Codec[R], Generic[R, S, V, A]):
         *,
         any_version: bool = False,
     ) -> S:
-        """Parse JSON that describes a state; see :meth:`from_data`.
+        """Parse JSON that describes a state, as :meth:`from_json` does.
+
+        Args:
+            source: JSON as a string or UTF-8 bytes.
+            ruleset: The ruleset it belongs to.
+            any_version: Whether to read what was written with a ruleset of different content.
 
         Raises:
             JsonError: If the input does not describe a valid state.
@@ -163,7 +168,12 @@ class GameCodec(Codec[R], Generic[R, S, V, A]):
         *,
         any_version: bool = False,
     ) -> V:
-        """Parse JSON that describes a view; see :meth:`from_data`.
+        """Parse JSON that describes a view, as :meth:`from_json` does.
+
+        Args:
+            source: JSON as a string or UTF-8 bytes.
+            ruleset: The ruleset it belongs to.
+            any_version: Whether to read what was written with a ruleset of different content.
 
         Raises:
             JsonError: If the input does not describe a valid view.
@@ -172,6 +182,10 @@ class GameCodec(Codec[R], Generic[R, S, V, A]):
 
     def action_from_json(self, source: str | bytes | bytearray, ruleset: R | None = None) -> A:
         """Parse JSON that describes an action. It is not checked for legality.
+
+        Args:
+            source: JSON as a string or UTF-8 bytes.
+            ruleset: The ruleset it belongs to.
 
         Raises:
             JsonError: If the input does not describe an action.

@@ -36,6 +36,7 @@ from tests.support.blocks import ROOT, validates
 FOLDERS = {
     "pointcity": ROOT / "docs" / "reference",
     "kosmopolis": ROOT / "docs" / "kosmopolis" / "reference",
+    "bloomtown": ROOT / "docs" / "bloomtown" / "reference",
 }
 PAGES = {
     game: "\n".join(path.read_text("utf-8") for path in sorted(folder.glob("*.rst")))
@@ -69,7 +70,9 @@ def test_a_public_name_is_at_home_in_the_package_or_behind_one_door() -> None:
     assert "pointcity.formats.records.Record" not in homes()
 
 
-@pytest.mark.parametrize(("game", "short"), [("pointcity", "pc"), ("kosmopolis", "ko")])
+@pytest.mark.parametrize(
+    ("game", "short"), [("pointcity", "pc"), ("kosmopolis", "ko"), ("bloomtown", "bt")]
+)
 def test_the_reference_opens_every_door_once(game: str, short: str) -> None:
     opened = re.findall(r"^\.\. door:: ([\w.]+)$", PAGES[game], flags=re.MULTILINE)
     assert sorted(map(path_of, opened)) == sorted(f"{game}.{name}" for name in doors(game))

@@ -22,6 +22,7 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import stringify_annotation
 
+import bloomtown as bt
 import kosmopolis as ko
 import pointcity as pc
 from pointcity_docs.public import (
@@ -235,6 +236,10 @@ def _spellings() -> Iterator[tuple[str, str]]:
         "kosmopolis.Event": ko.Event,
         "kosmopolis.play.Click": ko.play.Click,
         "kosmopolis.svg.Look": ko.svg.Look,
+        "bloomtown.Action": bt.Action,
+        "bloomtown.Event": bt.Event,
+        "bloomtown.play.Click": bt.play.Click,
+        "bloomtown.svg.Look": bt.svg.Look,
     }
     for name, union in unions.items():
         yield re.escape(stringify_annotation(union, "smart")), f"~{name}"

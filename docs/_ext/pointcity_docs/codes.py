@@ -11,6 +11,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
+import bloomtown.testing.doctor
 import kosmopolis.testing.doctor
 import pointcity.testing.doctor
 from citykit.doctor import Doctor
@@ -109,6 +110,7 @@ class Exceptions(SphinxDirective):
 _DOCTORS: dict[str, Doctor[Any]] = {
     "pointcity": pointcity.testing.doctor.DOCTOR,
     "kosmopolis": kosmopolis.testing.doctor.DOCTOR,
+    "bloomtown": bloomtown.testing.doctor.DOCTOR,
 }
 
 

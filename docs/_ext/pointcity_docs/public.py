@@ -15,6 +15,7 @@ import pkgutil
 from functools import cache
 from types import ModuleType
 
+import bloomtown
 import citykit
 import kosmopolis
 import pointcity
@@ -23,7 +24,11 @@ import pointcity
 PACKAGE = "pointcity"
 
 #: The games in the reference, by the name of their package.
-GAMES: dict[str, ModuleType] = {PACKAGE: pointcity, "kosmopolis": kosmopolis}
+GAMES: dict[str, ModuleType] = {
+    PACKAGE: pointcity,
+    "kosmopolis": kosmopolis,
+    "bloomtown": bloomtown,
+}
 
 #: What no game owns: modules, and those of their names that are public; none are all.
 _SHARED: dict[str, tuple[str, ...]] = {

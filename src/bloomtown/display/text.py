@@ -62,6 +62,9 @@ def now(voice: Voice, view: View) -> str:
 def abbreviation(tile: Tile) -> str:
     """Return the abbreviation of a tile.
 
+    Args:
+        tile: The tile.
+
     >>> from bloomtown.display.text import abbreviation
     >>> abbreviation(Tile("office")), abbreviation(Tile("shop", ("house", "park")))
     ('Of', 'Sh:hp')

@@ -88,6 +88,10 @@ action_from_json = _CODEC.action_from_json
 def click_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = None) -> Click:
     """Parse JSON that describes a click. Whether it is possible depends on the guide.
 
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        ruleset: The ruleset it belongs to.
+
     Raises:
         JsonError: If the input does not describe a click.
     """
@@ -95,7 +99,7 @@ def click_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = Non
 
 
 def guide_from_json(text: str | bytes | bytearray, view: View) -> Guide:
-    """Parse JSON that describes a guide; see :meth:`citykit.guidedata.GuideForm.read`.
+    """Parse JSON that describes a guide.
 
     Args:
         text: JSON as a string or UTF-8 bytes.
@@ -112,6 +116,10 @@ def record_from_json(
     text: str | bytes | bytearray, ruleset: Ruleset | None = None
 ) -> Record[Action]:
     """Parse JSON that describes a game record. Its moves are not checked for legality.
+
+    Args:
+        text: JSON as a string or UTF-8 bytes.
+        ruleset: The ruleset it belongs to.
 
     Raises:
         JsonError: If the input does not describe a record.

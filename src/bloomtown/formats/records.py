@@ -31,14 +31,20 @@ from bloomtown.model.actions import Action
 from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.table import State
 from bloomtown.rules import consistency, reducer, scoring, setup
+from citykit.baserecords import RecordProblem, Verification
 from citykit.record import Record, RecordedMove, Result
 from citykit.records import TableRecords
+from citykit.recordtext import Source, Target
 
 __all__ = [
     "RECORDS",
     "Record",
+    "RecordProblem",
     "RecordedMove",
     "Result",
+    "Source",
+    "Target",
+    "Verification",
     "format_record",
     "new_record",
     "parse_record",

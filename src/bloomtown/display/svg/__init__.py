@@ -30,6 +30,7 @@ description for screen readers.
 from __future__ import annotations
 
 from bloomtown.display.svg.pictures import (
+    Look,
     board,
     community,
     hand,
@@ -46,6 +47,7 @@ from citykit.canvas.themes import Paint, ThemeName
 __all__ = [
     "THEMES",
     "Layout",
+    "Look",
     "Paint",
     "Theme",
     "ThemeName",

@@ -113,7 +113,14 @@ def market(
     layout: Layout = "wide",
     **look: Unpack[Look],
 ) -> str:
-    """Draw the market of a view, state or table, with its stacks."""
+    """Draw the market of a view, state or table, with its stacks.
+
+    Args:
+        position: A view, state or table.
+        guide: A guided turn to highlight.
+        layout: ``wide`` or ``tall``.
+        look: How it looks.
+    """
     return _draw(view_of(position), market_block, "market", look, layout, guide)
 
 
@@ -124,7 +131,14 @@ def community(
     layout: Layout = "wide",
     **look: Unpack[Look],
 ) -> str:
-    """Draw the community area: the community tiles of each type, and which types are rated."""
+    """Draw the community area: the community tiles of each type, and which types are rated.
+
+    Args:
+        position: A view, state or table.
+        guide: A guided turn to highlight.
+        layout: ``wide`` or ``tall``.
+        look: How it looks.
+    """
     return _draw(view_of(position), community_block, "community", look, layout, guide)
 
 
@@ -132,6 +146,12 @@ def hand(
     view: View, *, guide: Guide | None = None, layout: Layout = "wide", **look: Unpack[Look]
 ) -> str:
     """Draw the viewer's hand.
+
+    Args:
+        view: The view of a seat.
+        guide: A guided turn to highlight.
+        layout: ``wide`` or ``tall``.
+        look: How it looks.
 
     Raises:
         ArgumentError: If it is not the view of a seat.
@@ -236,5 +256,12 @@ _DRAWN: dict[type, Callable[[Any], str]] = {
 
 
 def picture(value: object) -> str:
-    """Draw a tile, a position or a score sheet with the default options, as notebooks do."""
+    """Draw a value with the default options, as notebooks do.
+
+    Args:
+        value: A tile, a view, a state, a table or a score sheet.
+
+    Raises:
+        ArgumentError: If it is anything else.
+    """
     return call_for(value, _DRAWN, "a tile, a position or a score sheet")
