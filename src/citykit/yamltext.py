@@ -267,7 +267,7 @@ class _Builder:
                 self.fail(event.start_mark, "a key must be a plain word")
             key = event.value
             self._check_characters(event)
-            if key == "<<":
+            if key == "<<" and event.implicit[0]:  # quoted, it is an ordinary key
                 self._refuse(event.start_mark, "keys cannot be merged with <<; write them out")
             place = self.place(event.start_mark)
             if key in node.value:

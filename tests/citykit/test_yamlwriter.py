@@ -41,6 +41,10 @@ def test_so_is_a_mapping_with_a_line_for_each_entry(data: dict[str, Any]) -> Non
     assert read("\n".join(block({"x": data}, 2))) == {"x": data}
 
 
+def test_a_key_that_would_merge_mappings_is_quoted() -> None:
+    assert read(f"x: {flow({'<<': 1})}") == {"x": {"<<": 1}}
+
+
 @pytest.mark.parametrize(
     ("text", "written"),
     [
