@@ -15,8 +15,8 @@ def check_many_games(game: ModuleType, players: int, games: int, **options: Any)
     """Check laws C1 to C13 in random games, and C14 in as many.
 
     In the first games all laws are checked at every state; in the others the quick laws are, and
-    the rest at one state of ten.
+    the rest at one state of twelve.
     """
     for seed in range(games):
-        check_game(game, players, seed, every=1 if seed < WHOLE else 10, **options)
+        check_game(game, players, seed, every=1 if seed < WHOLE else 12, **options)
     check_repeatable(game, players, games)
