@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bloomtown.cli.catalogue import CATALOGUE
 from bloomtown.cli.demo import DEMO
+from bloomtown.cli.diff import DIFF
 from bloomtown.cli.doctor import DOCTOR
 from bloomtown.cli.new_variant import NEW_VARIANT
 from bloomtown.cli.schemas import SCHEMAS
@@ -17,7 +18,16 @@ from citykit.cli import Command, run, top_parser
 __all__ = ["COMMANDS", "main", "parser"]
 
 #: The commands, in the order of the help.
-COMMANDS: tuple[Command, ...] = (DEMO, SHOW, CATALOGUE, VALIDATE, DOCTOR, NEW_VARIANT, SCHEMAS)
+COMMANDS: tuple[Command, ...] = (
+    DEMO,
+    SHOW,
+    CATALOGUE,
+    VALIDATE,
+    DOCTOR,
+    DIFF,
+    NEW_VARIANT,
+    SCHEMAS,
+)
 
 
 def parser() -> argparse.ArgumentParser:

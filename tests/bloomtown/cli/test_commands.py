@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -119,6 +120,32 @@ def test_the_exit_code_of_the_doctor_tells_the_worst(capsys: pytest.CaptureFixtu
     assert capsys.readouterr().out.endswith("\nerrors: 0, warnings: 0, notes: 2\n")
     assert main(["doctor", write("a.yaml", "community: {park: 1}")]) == 1
     assert main(["doctor", "--format", "json", write("a.yaml", "tokens: -1")]) == 2
+
+
+def test_diff_lists_every_change(capsys: pytest.CaptureFixture[str]) -> None:
+    changes = (
+        "projects: {office: 14}\nshops: {change: {park+subway: {copies: 3}}}\n"
+        "community: {park: 3}\n"
+        "sides: {change: {A: {wasteland: [[0, 0], [4, 4]]}}}\nsetups: {change: {2: {stack: 7}}}\n"
+        "tokens: 2\npark_points: [2, 3]\ncommunity_flat: {office: 2, subway: 2}\n"
+        "readings: {token_scores: own}"
+    )
+    assert main(["diff", "bloomtown", write("mine.yaml", changes)]) == 0
+    assert capsys.readouterr().out == (
+        "~ ruleset: id bloomtown -> mine; name Bloom Town -> Mine\n"
+        "~ projects: office 13 -> 14\n"
+        "~ shops[park+subway]: copies 2 -> 3\n"
+        "~ community: park 2 -> 3\n"
+        "~ sides[A]: wasteland 1/0, 3/1, 0/2, 2/3, 4/4 -> 0/0, 4/4\n"
+        "~ setups[2]: stack 8 -> 7\n"
+        "~ game: tokens 1 -> 2\n"
+        "~ park_points: points 1, 3, 4 -> 2, 3\n"
+        "- community_flat[park]: points 2\n"
+        "~ readings: token_scores all -> own\n"
+    )
+    wrong: Any = "bloomtown"
+    with pytest.raises(bt.errors.ArgumentError, match="a Ruleset is needed"):
+        bt.rulesets.compare(bt.official_ruleset(), wrong)
 
 
 # --- new-variant and schemas -----------------------------------------------------------
