@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -201,10 +202,12 @@ def test_something_of_another_ruleset_is_refused(stranger: Card | Back) -> None:
     with pytest.raises(pc.errors.InconsistentTable, match="not part of the ruleset: "):
         pc.State.of(table, state.secret)
     foreign = evolve(state.table.supply[0], name="Foreign")
+    name: Any = "pairs"  # not the token itself
     poor = evolve(state.table.players[0], hand={"fog": 1})
     for refused, named in (
         (table, type(stranger).__name__),
         (evolve(state.table, supply=(foreign,)), "Civic"),
+        (evolve(state.table, supply=(name,)), "'pairs'"),
         (evolve(state.table, players=(poor, poor)), "'fog'"),
     ):
         with pytest.raises(pc.errors.InconsistentTable, match=f"of the ruleset: {named}"):
