@@ -395,6 +395,14 @@ def test_a_position_and_its_values_say_the_same(played: Playthrough) -> None:
         assert pickle.loads(pickle.dumps(after)) == after
 
 
+def test_a_state_can_be_put_together_again_from_its_parts() -> None:
+    tokens = 0
+    for state, _ in play_randomly(pc.new_game(2, seed=4), random.Random(4)):
+        assert pc.State.of(state.table, state.secret) == state
+        tokens += len(state.table.players[0].tokens)
+    assert tokens
+
+
 def test_permanent_wild_resources_of_several_kinds_add_up(wild: Ruleset) -> None:
     generous = evolve(wild.cards[0], permanent={"air": 1, "any": 1, "wild": 2})
     tables = Tables(evolve(wild, cards=(generous, *wild.cards[1:])))
