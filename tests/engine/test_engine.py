@@ -24,6 +24,7 @@ from pointcity._engine.tables import Tables, tables_of
 from pointcity.model import Back, Card, Cell, Deal, Face, Market, Resource, Ruleset
 from pointcity.rules.state import position_of
 from tests.support import plain
+from tests.support.positions import arrange, player
 from tests.support.strategies import Playthrough, games, play_randomly, playthroughs
 
 
@@ -151,6 +152,11 @@ def test_a_payment_is_legal_if_it_is_listed_whether_the_list_is_cached_or_not(
             position.tables.payments.evict()
             assert {pay for pay in tried if is_payment(position, cells, pay)} == cached
             assert cached == tried.intersection(listed)
+
+
+def test_who_has_no_wild_cards_can_pay_with_the_others() -> None:
+    state = arrange({0: "tiny-house-1"}, [player(["ecology", "industry"]), player()])
+    assert is_payment(position_of(state), (0, 1), ("ecology", "industry"))
 
 
 @pytest.mark.parametrize("cell", [0, 5, 15])
