@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from bloomtown.cli.cards import CARDS
 from bloomtown.cli.catalogue import CATALOGUE
 from bloomtown.cli.demo import DEMO
 from bloomtown.cli.diff import DIFF
@@ -21,6 +22,7 @@ __all__ = ["COMMANDS", "main", "parser"]
 COMMANDS: tuple[Command, ...] = (
     DEMO,
     SHOW,
+    CARDS,
     CATALOGUE,
     VALIDATE,
     DOCTOR,

@@ -7,14 +7,29 @@ first column is in the last column of the back page.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from attrs import frozen
 
 from citykit.canvas import draw
-from citykit.canvas.frame import choose
+from citykit.canvas.frame import choose, theme_of
+from citykit.canvas.themes import Theme, ThemeName
+from citykit.locale import Locale
 
-__all__ = ["PAPERS", "PER_MM", "Batch", "Paper", "Part", "Sheet", "as_html", "sheets_of"]
+__all__ = [
+    "PAPERS",
+    "PER_MM",
+    "Batch",
+    "Paper",
+    "Part",
+    "Printer",
+    "Sheet",
+    "as_html",
+    "sheets_of",
+]
+
+#: The colour themes of a game.
+T = TypeVar("T", bound=Theme)
 
 #: The name of a paper size.
 Paper: TypeAlias = Literal["a4", "letter"]
@@ -203,3 +218,79 @@ def as_html(sheets: Iterable[Sheet], paper: Paper, title: str, language: str) ->
         height=height,
         pages="\n".join(page for sheet in sheets for page in (sheet.front, sheet.back)),
     )
+
+
+@frozen
+class Printer(Generic[T]):
+    """Prints the components of the rulesets of a game.
+
+    Attributes:
+        check: Checks that an argument is a ruleset.
+        themes: The colour themes by name.
+        voice_of: Returns the rendering context for a language, ``lang``.
+        speak: Describes a ruleset.
+        batches: Returns the parts to print of a ruleset, in a theme and a rendering context.
+    """
+
+    check: Callable[[object], None]
+    themes: Mapping[ThemeName, T]
+    voice_of: Callable[..., Any]
+    speak: Callable[[Any, object], str]
+    batches: Callable[[Any, T, Any], Iterable[Batch]]
+
+    def sheets(
+        self,
+        ruleset: Any,
+        *,
+        paper: Paper = "a4",
+        theme: ThemeName | T = "print",
+        lang: str | Locale = "en",
+    ) -> tuple[Sheet, ...]:
+        """Draw all components of a ruleset for two-sided printing.
+
+        Print at 100 %, flipped on the long edge.
+
+        Args:
+            ruleset: The ruleset to print.
+            paper: ``a4`` or ``letter``.
+            theme: The colours.
+            lang: The language.
+
+        Raises:
+            ArgumentError: If it is not a ruleset.
+            PictureError: If there is no such paper or theme.
+            LanguageError: If there is no such language.
+        """
+        self.check(ruleset)
+        voice = self.voice_of(lang=lang)
+
+        def title(side: str, page: int) -> str:
+            words: str = voice.say(f"pictures.print_{side}", ruleset=ruleset.name, page=page)
+            return words
+
+        batches = self.batches(ruleset, theme_of(theme, self.themes), voice)
+        return sheets_of(batches, paper, title, self.speak(voice, ruleset))
+
+    def page(
+        self,
+        ruleset: Any,
+        *,
+        paper: Paper = "a4",
+        theme: ThemeName | T = "print",
+        lang: str | Locale = "en",
+    ) -> str:
+        """Return the sheets of a ruleset as one HTML page, ready to print.
+
+        Args:
+            ruleset: The ruleset to print.
+            paper: ``a4`` or ``letter``.
+            theme: The colours.
+            lang: The language.
+
+        Raises:
+            ArgumentError: If it is not a ruleset.
+            PictureError: If there is no such paper or theme.
+            LanguageError: If there is no such language.
+        """
+        sheets = self.sheets(ruleset, paper=paper, theme=theme, lang=lang)
+        return as_html(sheets, paper, ruleset.name, self.voice_of(lang=lang).locale.language)

@@ -73,6 +73,7 @@ def test_every_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     bt.text.table_text(arranged(seen=("park",), done=("park",)))
     bt.text.score_text(bt.score(state, 0))
     bt.language.catalogue(RULES)
+    bt.svg.print_sheets(RULES)
     for picture in (bt.svg.market, bt.svg.community, bt.svg.table, bt.svg.score_sheet):
         picture(state)
     bt.svg.board(state, 0)

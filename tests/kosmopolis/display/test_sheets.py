@@ -52,7 +52,7 @@ def test_a_ruleset_with_many_professions_and_a_long_name_fits_on_the_backs(tmp_p
 def test_wrong_arguments_are_refused() -> None:
     wrong: object = "kosmopolis"
     with pytest.raises(ko.errors.ArgumentError, match="a Ruleset is needed"):
-        svg.print_sheets(wrong)  # type: ignore[arg-type]
+        svg.print_sheets(wrong)
     with pytest.raises(ko.errors.PictureError, match="no paper 'a5'"):
         svg.print_page(RULES, paper="a5")  # type: ignore[arg-type]
 

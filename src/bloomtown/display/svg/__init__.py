@@ -40,6 +40,7 @@ from bloomtown.display.svg.pictures import (
     table,
     tile,
 )
+from bloomtown.display.svg.sheets import Paper, Sheet, print_page, print_sheets
 from bloomtown.display.svg.themes import THEMES, Theme
 from citykit.canvas.frame import Layout
 from citykit.canvas.themes import Paint, ThemeName
@@ -49,6 +50,8 @@ __all__ = [
     "Layout",
     "Look",
     "Paint",
+    "Paper",
+    "Sheet",
     "Theme",
     "ThemeName",
     "board",
@@ -56,6 +59,8 @@ __all__ = [
     "hand",
     "market",
     "picture",
+    "print_page",
+    "print_sheets",
     "score_sheet",
     "table",
     "tile",

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from citykit.canvas import draw
-from citykit.canvas.frame import theme_of
 from citykit.canvas.lettering import label
-from citykit.canvas.sheets import PER_MM, Batch, Paper, Part, Sheet, as_html, sheets_of
-from citykit.canvas.themes import ThemeName
-from citykit.locale import Locale
+from citykit.canvas.sheets import PER_MM, Batch, Paper, Part, Printer, Sheet
 from kosmopolis.display.svg import cards, things
 from kosmopolis.display.svg.cards import Kit, kit_of
 from kosmopolis.display.svg.themes import THEMES, Theme
 from kosmopolis.language.describe import speak, voice_of
-from kosmopolis.language.locales import locale
+from kosmopolis.language.speaker import Voice
 from kosmopolis.model.ruleset import Ruleset, need_ruleset
 
 __all__ = ["Paper", "Sheet", "print_page", "print_sheets"]
@@ -73,67 +70,20 @@ def _marker_parts(kit: Kit, ruleset: Ruleset) -> list[Part]:
     return [Part(side, side)] * ruleset.markers
 
 
-def print_sheets(
-    ruleset: Ruleset,
-    *,
-    paper: Paper = "a4",
-    theme: ThemeName | Theme = "print",
-    lang: str | Locale = "en",
-) -> tuple[Sheet, ...]:
-    """Draw all cards, modifiers and markers of a ruleset for two-sided printing.
-
-    Cards are 63 x 87 mm, modifiers 36 x 25 mm, markers 20 x 20 mm. The order is: cards,
-    modifiers, markers. Print at 100 %, flipped on the long edge.
-
-    Args:
-        ruleset: The ruleset to print.
-        paper: ``a4`` or ``letter``.
-        theme: The colours.
-        lang: The language.
-
-    Raises:
-        ArgumentError: If it is not a ruleset.
-        PictureError: If there is no such paper or theme.
-        LanguageError: If there is no such language.
-    """
-    need_ruleset(ruleset)
-    voice = voice_of(lang=lang)
-    kit = kit_of(theme_of(theme, THEMES), ruleset, voice)
-
-    def title(side: str, page: int) -> str:
-        return voice.say(f"pictures.print_{side}", ruleset=ruleset.name, page=page)
-
-    batches = (
+def _batches(ruleset: Ruleset, theme: Theme, voice: Voice) -> tuple[Batch, ...]:
+    kit = kit_of(theme, ruleset, voice)
+    modifier = (cards.MODIFIER_WIDTH, cards.MODIFIER_HEIGHT)
+    return (
         Batch(_card_parts(kit, ruleset), (cards.WIDTH, cards.HEIGHT), _CARD_SCALE),
-        Batch(
-            _modifier_parts(kit, ruleset),
-            (cards.MODIFIER_WIDTH, cards.MODIFIER_HEIGHT),
-            _MODIFIER_SCALE,
-        ),
+        Batch(_modifier_parts(kit, ruleset), modifier, _MODIFIER_SCALE),
         Batch(_marker_parts(kit, ruleset), (_MARKER, _MARKER), _MARKER_SCALE),
     )
-    return sheets_of(batches, paper, title, speak(voice, ruleset))
 
 
-def print_page(
-    ruleset: Ruleset,
-    *,
-    paper: Paper = "a4",
-    theme: ThemeName | Theme = "print",
-    lang: str | Locale = "en",
-) -> str:
-    """Return the sheets of :func:`print_sheets` as one HTML page, ready to print.
+_PRINTER: Printer[Theme] = Printer(need_ruleset, THEMES, voice_of, speak, _batches)
 
-    Args:
-        ruleset: The ruleset to print.
-        paper: ``a4`` or ``letter``.
-        theme: The colours.
-        lang: The language.
+#: Draws all cards, modifiers and markers of a ruleset, in this order, for two-sided printing.
+print_sheets = _PRINTER.sheets
 
-    Raises:
-        ArgumentError: If it is not a ruleset.
-        PictureError: If there is no such paper or theme.
-        LanguageError: If there is no such language.
-    """
-    sheets = print_sheets(ruleset, paper=paper, theme=theme, lang=lang)
-    return as_html(sheets, paper, ruleset.name, locale(lang).language)
+#: Returns these sheets as one HTML page, ready to print.
+print_page = _PRINTER.page
