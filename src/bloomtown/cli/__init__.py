@@ -10,6 +10,7 @@ from bloomtown.cli.catalogue import CATALOGUE
 from bloomtown.cli.demo import DEMO
 from bloomtown.cli.diff import DIFF
 from bloomtown.cli.doctor import DOCTOR
+from bloomtown.cli.new_language import NEW_LANGUAGE
 from bloomtown.cli.new_variant import NEW_VARIANT
 from bloomtown.cli.schemas import SCHEMAS
 from bloomtown.cli.show import SHOW
@@ -28,6 +29,7 @@ COMMANDS: tuple[Command, ...] = (
     DOCTOR,
     DIFF,
     NEW_VARIANT,
+    NEW_LANGUAGE,
     SCHEMAS,
 )
 

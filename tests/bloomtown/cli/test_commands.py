@@ -176,3 +176,22 @@ def test_a_new_variant_does_not_replace_a_file(capsys: pytest.CaptureFixture[str
 
 def test_a_new_variant_names_a_schema_that_bloomtown_copies() -> None:
     check_schemas(cli)
+
+
+# --- new-language ----------------------------------------------------------------------
+
+
+def test_a_new_language_has_every_name_and_sentence_to_translate() -> None:
+    assert main(["new-language", "de", "--name", "Deutsch"]) == 0
+    text = Path("de.yaml").read_text("utf-8")
+    assert "  park: {name: park, one: a park, many: parks}\n" in text
+    assert "#   confirm: Confirm\n" in text
+    assert main(["validate", "bloomtown", "de.yaml"]) == 0
+    Path("de.yaml").write_text(text.replace("name: park,", "name: Park,"), "utf-8")
+    words = bt.language.load_locale("de.yaml")
+    assert bt.describe(bt.Tile("park"), lang=words) == "Park"
+
+
+def test_a_language_that_ships_lacks_nothing() -> None:
+    assert main(["new-language", "fr"]) == 0
+    assert "kinds" not in Path("fr.yaml").read_text("utf-8")
