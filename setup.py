@@ -14,7 +14,7 @@ SOURCE = Path("src")
 #: Modules outside the engine that every move goes through. Functions that users call stay
 #: interpreted, because compiled ones check their arguments in their own words.
 HOT = (
-    "citykit/shuffle.py",
+    "citykit/tools/shuffle.py",
     "pointcity/model/actions.py",
     "pointcity/play/search.py",
     "pointcity/rules/solo.py",

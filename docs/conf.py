@@ -25,11 +25,11 @@ smartquotes_action = "De"  # dashes and ellipses; quotation marks stay as they a
 exclude_patterns = ["_build", "_ext"]
 nitpicky = True
 nitpick_ignore_regex = [
-    ("py:class", r"citykit\.\w+\.[A-Z](_in|_co)?"),  # type variables
-    ("py:class", r"citykit\.playerrors\.\w+"),  # each game documents its own
+    ("py:class", r"citykit\.\w+\.\w+\.[A-Z](_in|_co)?"),  # type variables
+    ("py:class", r"citykit\.game\.playerrors\.\w+"),  # each game documents its own
     (
         r"py:.*",
-        r"GameError|Wrong|citykit\.(values\.Values|codec\.Kind)",
+        r"GameError|Wrong|citykit\.formats\.(values\.Values|codec\.Kind)",
     ),  # for authors
     # Standard types: the docs are built offline, without other projects' inventories.
     (r"py:.*", r"(collections(\.abc)?|pathlib|typing|enum|random|argparse|abc|re)\..*"),
@@ -40,7 +40,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"([KVS]|pointcity\.rules\.setup\.T)"),
     # Internal types in the signatures of public names.
     (r"py:.*", r"pointcity\._.*"),
-    (r"py:.*", r"citykit\.(rulesetfiles|rulesets)\.\w+"),
+    (r"py:.*", r"citykit\.data\.(rulesetfiles|rulesets)\.\w+"),
 ]
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"

@@ -14,9 +14,9 @@ from typing import Any, TypeAlias
 
 from attrs import evolve, frozen
 
-from citykit.errors import GameError
-from citykit.outcome import Outcome, ranked
-from citykit.shuffle import shuffled
+from citykit.game.outcome import Outcome, ranked
+from citykit.tools.errors import GameError
+from citykit.tools.shuffle import shuffled
 
 HAND, CARDS = 4, range(1, 21)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import crowns
 from crowns import Event, Play, State
 
-from citykit.codec import OnlyRuleset, one_ruleset
-from citykit.errors import GameError
-from citykit.match import Match
-from citykit.record import Record
-from citykit.records import Records
+from citykit.formats.codec import OnlyRuleset, one_ruleset
+from citykit.formats.record import Record
+from citykit.formats.records import Records
+from citykit.play.match import Match
+from citykit.tools.errors import GameError
 
 
 class CrownsRecords(Records[State, Play, OnlyRuleset, Record[Play]]):

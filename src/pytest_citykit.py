@@ -82,7 +82,7 @@ class LawItem(pytest.Item):
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
         """Return our own messages without a traceback: they are about the game."""
-        from citykit.errors import GameError
+        from citykit.tools.errors import GameError
 
         if isinstance(excinfo.value, GameError):
             return str(excinfo.value)

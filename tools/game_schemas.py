@@ -21,12 +21,12 @@ import bloomtown as bt
 import mycity as mc
 from bloomtown.formats import values as bloom_values
 from bloomtown.model import tiles
-from citykit import guide
-from citykit.ids import MAX_ID_LENGTH
-from citykit.mappings import Counts, FrozenMapping
-from citykit.outcome import Outcome, ScoreSheet
-from citykit.readers import tag
-from citykit.record import Record
+from citykit.formats.readers import tag
+from citykit.formats.record import Record
+from citykit.game import guide
+from citykit.game.outcome import Outcome, ScoreSheet
+from citykit.tools.ids import MAX_ID_LENGTH
+from citykit.tools.mappings import Counts, FrozenMapping
 from kosmopolis.formats.values import REFUSALS
 from kosmopolis.model.actions import Action
 from kosmopolis.model.cards import Card, Columns

@@ -16,7 +16,7 @@ from typing import Any
 
 import attrs
 
-from citykit.rulesetfiles import RulesetFile
+from citykit.data.rulesetfiles import RulesetFile
 from pointcity.model.ruleset import Ruleset
 from pointcity.rulesets.find import FINDER
 from pointcity.rulesets.load import RULESETS

@@ -35,8 +35,9 @@ from bloomtown.rules.reducer import (
 from bloomtown.rules.scoring import outcome, score
 from bloomtown.rules.setup import new_game
 from bloomtown.rulesets.shipped import official_ruleset
-from citykit import __version__, hooks
-from citykit.lazy import lazy_names
+from citykit import __version__
+from citykit.tools import hooks
+from citykit.tools.lazy import lazy_names
 
 if TYPE_CHECKING:
     from bloomtown import formats as formats

@@ -13,8 +13,9 @@ on. ``dir(ko)`` lists them all.
 
 from typing import TYPE_CHECKING
 
-from citykit import __version__, hooks
-from citykit.lazy import lazy_names
+from citykit import __version__
+from citykit.tools import hooks
+from citykit.tools.lazy import lazy_names
 from kosmopolis.model.actions import Action, Keep, PlaceModifier, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.cards import Card
 from kosmopolis.model.errors import IllegalAction, KosmopolisError

@@ -13,7 +13,7 @@ on. ``dir(mc)`` lists them all.
 
 from typing import TYPE_CHECKING
 
-from citykit.lazy import lazy_names
+from citykit.tools.lazy import lazy_names
 from mycity.model.actions import Action, Build, Pass, Quit, Stick
 from mycity.model.cards import Card
 from mycity.model.errors import IllegalAction, MyCityError

@@ -13,8 +13,9 @@ Everything else is behind a door that opens on first use: ``pc.errors``, ``pc.ev
 
 from typing import TYPE_CHECKING
 
-from citykit import __version__, hooks
-from citykit.lazy import lazy_names
+from citykit import __version__
+from citykit.tools import hooks
+from citykit.tools.lazy import lazy_names
 from pointcity.model.actions import ACTIONS, Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import IllegalAction, PointCityError
 from pointcity.model.ruleset import Ruleset

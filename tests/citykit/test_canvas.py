@@ -15,7 +15,7 @@ from citykit.canvas.blocks import Block, column, grid, pad, row, scaled
 from citykit.canvas.frame import Frame, choose, is_tall, on_page, theme_of
 from citykit.canvas.lettering import fit, is_known, label, measure
 from citykit.canvas.marks import Marks
-from citykit.errors import PictureError
+from citykit.tools.errors import PictureError
 
 # --- Elements --------------------------------------------------------------------------
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from attrs import frozen
 
-from citykit.canonical import digest
-from citykit.codec import Codec, Kind, Rulesets, expect
-from citykit.errors import ArgumentError, GameError, JsonError, NewerVersion, RulesetMismatch
-from citykit.jsontext import wrong
-from citykit.readers import number, parts
-from citykit.reasons import Reason
-from citykit.refusals import Refusals
+from citykit.formats.codec import Codec, Kind, Rulesets, expect
+from citykit.formats.jsontext import wrong
+from citykit.formats.readers import number, parts
+from citykit.formats.refusals import Refusals
+from citykit.game.reasons import Reason
+from citykit.tools.canonical import digest
+from citykit.tools.errors import ArgumentError, GameError, JsonError, NewerVersion, RulesetMismatch
 
 
 @frozen

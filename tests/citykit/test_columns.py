@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from citykit.columns import clean, pad, shorten, width, wrap
+from citykit.tools.columns import clean, pad, shorten, width, wrap
 
 
 @pytest.mark.parametrize(

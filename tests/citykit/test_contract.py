@@ -9,9 +9,9 @@ import bloomtown as bt
 import kosmopolis as ko
 import mycity as mc
 import pointcity as pc
-from citykit.contract import Campaigns, FullGame, Game
-from citykit.errors import OptionError
+from citykit.game.contract import Campaigns, FullGame, Game
 from citykit.testing import LAWS, check_game, check_uniform
+from citykit.tools.errors import OptionError
 from tests.support.many_games import check_many_games
 
 GAME: Game[crowns.State, crowns.View, crowns.Play, crowns.Event] = crowns

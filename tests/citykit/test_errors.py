@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from citykit.errors import (
+from citykit.tools.errors import (
     MAX_PROBLEMS,
     DataError,
     FileError,

@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from citykit import hooks
+from citykit.tools import hooks
 
 
 def test_a_function_is_loaded_when_it_is_first_called(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from citykit.ids import MAX_ID_LENGTH, is_id
+from citykit.tools.ids import MAX_ID_LENGTH, is_id
 
 
 @pytest.mark.parametrize("value", ["a", "7", "tiny-house-1", "x" * MAX_ID_LENGTH])

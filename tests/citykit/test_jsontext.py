@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from citykit.errors import MAX_PROBLEMS, JsonError
-from citykit.jsontext import Wrong, brief, parse_json, refuse, wrong
+from citykit.formats.jsontext import Wrong, brief, parse_json, refuse, wrong
+from citykit.tools.errors import MAX_PROBLEMS, JsonError
 
 
 def test_json_is_parsed() -> None:

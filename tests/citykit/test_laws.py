@@ -15,10 +15,9 @@ import pytest
 from attrs import evolve, frozen
 from crowns_match import RECORDS, CrownsMatch, CrownsRecords
 
-from citykit.codec import OnlyRuleset
-from citykit.errors import GameError
-from citykit.outcome import ranked
-from citykit.record import Record
+from citykit.formats.codec import OnlyRuleset
+from citykit.formats.record import Record
+from citykit.game.outcome import ranked
 from citykit.testing import (
     LAWS,
     LawBroken,
@@ -27,6 +26,7 @@ from citykit.testing import (
     check_repeatable,
     check_uniform,
 )
+from citykit.tools.errors import GameError
 
 
 def planted(**functions: Any) -> Any:

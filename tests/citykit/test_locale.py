@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from citykit.errors import DataError, LanguageError
-from citykit.locale import PLURALS, Locales
-from citykit.schema import Schemas
-from citykit.shipped import shipped
+from citykit.data.schema import Schemas
+from citykit.language.locale import PLURALS, Locales
+from citykit.tools.errors import DataError, LanguageError
+from citykit.tools.shipped import shipped
 from tests.support.toy import make_toy
 
 

@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from citykit.mappings import Counts, FrozenMapping, freeze
+from citykit.tools.mappings import Counts, FrozenMapping, freeze
 
 
 def test_a_frozen_mapping_is_a_value() -> None:

@@ -12,9 +12,9 @@ import pytest
 from crowns import Chosen, Play, Shown
 from crowns_match import RECORDS, CrownsMatch
 
-from citykit import playerrors
-from citykit.errors import ArgumentError, GameError
-from citykit.record import RecordedChoice, RecordedMove
+from citykit.formats.record import RecordedChoice, RecordedMove
+from citykit.game import playerrors
+from citykit.tools.errors import ArgumentError, GameError
 
 
 def hands(match: CrownsMatch) -> list[tuple[int, ...]]:

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from citykit.errors import ArgumentError, OptionError
-from citykit.options import check_options, check_players, find_ruleset
-from citykit.playerrors import PlayerCountError
+from citykit.game.options import check_options, check_players, find_ruleset
+from citykit.game.playerrors import PlayerCountError
+from citykit.tools.errors import ArgumentError, OptionError
 
 
 def test_known_options_are_returned() -> None:

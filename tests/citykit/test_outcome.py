@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from citykit.outcome import ScoreLine, ScoreSheet, ranked
+from citykit.game.outcome import ScoreLine, ScoreSheet, ranked
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from citykit.lazy import lazy_names
-from citykit.shipped import shipped, shipped_bytes
+from citykit.tools.lazy import lazy_names
+from citykit.tools.shipped import shipped, shipped_bytes
 from tests.support.toy import make_toy
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from citykit.piles import placed, without
+from citykit.game.piles import placed, without
 
 
 def test_as_many_are_taken_away_as_are_named() -> None:

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from attrs import evolve, frozen
 
-from citykit.acting import check_expected, check_seat
-from citykit.errors import ArgumentError
-from citykit.happening import Happening
-from citykit.playerrors import SeatError, StaleAction
-from citykit.position import BaseState, BaseView
-from citykit.story import Story
+from citykit.game.acting import check_expected, check_seat
+from citykit.game.happening import Happening
+from citykit.game.playerrors import SeatError, StaleAction
+from citykit.game.position import BaseState, BaseView
+from citykit.game.story import Story
+from citykit.tools.errors import ArgumentError
 
 
 @frozen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from citykit.quoting import MAX_QUOTED, printable, quoted, shortened
+from citykit.tools.quoting import MAX_QUOTED, printable, quoted, shortened
 
 
 class Hostile:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from attrs import frozen
 
-from citykit import readers
-from citykit.jsontext import Found, Wrong
-from citykit.readers import (
+from citykit.formats import readers
+from citykit.formats.jsontext import Found, Wrong
+from citykit.formats.readers import (
     Reader,
     an_id,
     below,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from citykit.playerrors import IllegalAction, MalformedNotation, PlayerCountError
-from citykit.reasons import Reason
+from citykit.game.playerrors import IllegalAction, MalformedNotation, PlayerCountError
+from citykit.game.reasons import Reason
 
 
 @frozen

@@ -14,13 +14,13 @@ from attrs import evolve
 from crowns import Play, State
 from crowns_match import RECORDS, CrownsMatch, CrownsRecords
 
-from citykit.codec import Codec, OnlyRuleset, one_ruleset
-from citykit.errors import ArgumentError, JsonError, NewerVersion, OptionError
-from citykit.options import check_options
-from citykit.playerrors import IllegalAction, IllegalMove, RecordError
-from citykit.reasons import Reason
-from citykit.record import MAX_TEXT, Record, RecordedChoice, RecordedMove, Result
-from citykit.records import Records
+from citykit.formats.codec import Codec, OnlyRuleset, one_ruleset
+from citykit.formats.record import MAX_TEXT, Record, RecordedChoice, RecordedMove, Result
+from citykit.formats.records import Records
+from citykit.game.options import check_options
+from citykit.game.playerrors import IllegalAction, IllegalMove, RecordError
+from citykit.game.reasons import Reason
+from citykit.tools.errors import ArgumentError, JsonError, NewerVersion, OptionError
 
 
 def played(players: int = 2, seed: int = 7, moves: int = 1000) -> Record[Play]:

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from citykit.errors import DataError
-from citykit.schema import Schemas, show
-from citykit.yamltext import parse_yaml
+from citykit.data.schema import Schemas, show
+from citykit.data.yamltext import parse_yaml
+from citykit.tools.errors import DataError
 from tests.support.toy import make_toy
 
 

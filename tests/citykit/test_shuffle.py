@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from citykit.errors import SeedError
-from citykit.shuffle import _sha256_of, shuffle, shuffled
+from citykit.tools.errors import SeedError
+from citykit.tools.shuffle import _sha256_of, shuffle, shuffled
 
 
 def _shuffle_by_the_book(items: list[str], seed: object, stream: str) -> list[str]:

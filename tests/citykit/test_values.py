@@ -8,9 +8,9 @@ from typing import Any, Literal
 import pytest
 from attrs import frozen
 
-from citykit.jsontext import Wrong, wrong
-from citykit.mappings import FrozenMapping
-from citykit.values import Special, Values
+from citykit.formats.jsontext import Wrong, wrong
+from citykit.formats.values import Special, Values
+from citykit.tools.mappings import FrozenMapping
 
 
 class Colour(Enum):

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from citykit.errors import ArgumentError
-from citykit.locale import Locale
-from citykit.voice import Voice, check_names
+from citykit.language.locale import Locale
+from citykit.language.voice import Voice, check_names
+from citykit.tools.errors import ArgumentError
 
 WORDS = Locale(
     "en",

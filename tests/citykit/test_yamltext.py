@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from citykit.errors import DataError
-from citykit.yamltext import MAX_BYTES, MAX_DEPTH, MAX_NODES, Place, parse_yaml, read_file
+from citykit.data.yamltext import MAX_BYTES, MAX_DEPTH, MAX_NODES, Place, parse_yaml, read_file
+from citykit.tools.errors import DataError
 
 
 def refusal(text: str) -> str:

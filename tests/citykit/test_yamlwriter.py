@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from citykit.yamltext import parse_yaml
-from citykit.yamlwriter import block, flow
+from citykit.data.yamltext import parse_yaml
+from citykit.data.yamlwriter import block, flow
 
 SCALARS = st.one_of(
     st.text(st.characters(exclude_categories=["Cs"]), max_size=12),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import pointcity as pc
-from citykit.locale import is_locale_file
+from citykit.language.locale import is_locale_file
 from pointcity.cli import main
 from pointcity.language.locales import load_locale, locale, missing_keys
 

@@ -11,7 +11,7 @@ import pytest
 from attrs import evolve
 
 import pointcity as pc
-from citykit.shipped import shipped
+from citykit.tools.shipped import shipped
 from pointcity.cli import main
 from pointcity.rulesets.diff import compare
 

@@ -11,7 +11,7 @@ from attrs import evolve
 from hypothesis import given, settings
 
 import pointcity as pc
-from citykit.columns import width
+from citykit.tools.columns import width
 from pointcity.display.text import (
     WIDTH,
     abbreviations,

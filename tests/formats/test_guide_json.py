@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 
 import pointcity as pc
-from citykit.mappings import Counts
+from citykit.tools.mappings import Counts
 from pointcity.formats.guides import CLICKS
 from pointcity.formats.refusals import REASONS
 from pointcity.model.table import Player

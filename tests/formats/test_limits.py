@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pointcity as pc
-from citykit.ids import ID, MAX_ID_LENGTH
-from citykit.record import MAX_MOVES, MAX_SCORE
-from citykit.recordtext import MAX_GAME
+from citykit.formats.record import MAX_MOVES, MAX_SCORE
+from citykit.formats.recordtext import MAX_GAME
+from citykit.tools.ids import ID, MAX_ID_LENGTH
 from pointcity.formats.records.record import MAX_PAID
 from pointcity.model.limits import MAX_CARDS, MAX_CELLS, MAX_PAYMENT, MAX_SEATS
 from tests.support.recorded_games import record_randomly, texts

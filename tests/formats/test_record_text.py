@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pointcity as pc
-from citykit import recordtext
-from citykit.recordtext import MAX_LINE, WIDEST
+from citykit.formats import recordtext
+from citykit.formats.recordtext import MAX_LINE, WIDEST
 from pointcity.formats.records import format_record, parse_record, read_records, write_records
 from pointcity.formats.records.form import RECORDS
 from tests.support.recorded_games import record_randomly, records, texts

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import pointcity as pc
-from citykit import readers
-from citykit.errors import MAX_PROBLEMS
+from citykit.formats import readers
+from citykit.tools.errors import MAX_PROBLEMS
 from tests.support.hamlet import hamlet
 from tests.support.strategies import midgame
 

@@ -11,7 +11,7 @@ from attrs import evolve
 from hypothesis import given, settings
 
 import pointcity as pc
-from citykit.locale import Locale, Value
+from citykit.language.locale import Locale, Value
 from pointcity import play
 from pointcity.language.describe import describe
 from pointcity.language.locales import COUNTS, languages

@@ -10,8 +10,8 @@ import pytest
 from attrs import evolve
 
 import pointcity as pc
-from citykit.locale import PLURALS, Locale
-from citykit.shipped import shipped
+from citykit.language.locale import PLURALS, Locale
+from citykit.tools.shipped import shipped
 from pointcity.language.describe import describe
 from pointcity.language.locales import (
     COUNTS,
@@ -275,7 +275,7 @@ def test_guesses_are_made_only_for_the_problems_that_are_shown(
         guessed.append(name)
         return ""
 
-    monkeypatch.setattr("citykit.locale.did_you_mean", guess)
+    monkeypatch.setattr("citykit.language.locale.did_you_mean", guess)
     names = "".join(f"  unknown-{number}: X\n" for number in range(300))
     with pytest.raises(pc.errors.DataError, match="and 251 more problems"):
         load_locale(write(tmp_path, f"cards:\n{names}"), rulesets=[ruleset()])

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import pytest
 
 import pointcity as pc
-from citykit.shipped import shipped
+from citykit.tools.shipped import shipped
 from tests.support.positions import ruleset
 
 #: How to make each argument of a call.

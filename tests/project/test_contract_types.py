@@ -21,7 +21,7 @@ import crowns
 import kosmopolis as ko
 import mycity as mc
 import pointcity as pc
-from citykit.contract import FullGame, Game
+from citykit.game.contract import FullGame, Game
 
 POINT_CITY: FullGame[pc.State, pc.Table, pc.Action, pc.events.Event] = pc
 KOSMOPOLIS: FullGame[ko.State, ko.View, ko.Action, ko.Event] = ko

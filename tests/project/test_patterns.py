@@ -53,7 +53,7 @@ PATTERNS = dict(patterns())
 
 
 def test_the_patterns_are_found() -> None:
-    assert "citykit.recordtext._ESCAPED" in PATTERNS
+    assert "citykit.formats.recordtext._ESCAPED" in PATTERNS
 
 
 @pytest.mark.parametrize("name", PATTERNS)

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 import pointcity as pc
-from citykit.mappings import Counts
+from citykit.tools.mappings import Counts
 from pointcity._engine.options import Options
 from pointcity.model import Card, Face, Player, Ruleset
 from pointcity.model.reasons import CannotAfford, PaymentShort, Shortage

@@ -12,7 +12,7 @@ import pytest
 from attrs import evolve
 
 import pointcity as pc
-from citykit import mappings
+from citykit.tools import mappings
 from pointcity.model import cards, events, formulas, table
 from pointcity.model import ruleset as rulesets
 from pointcity.rules import scoring

@@ -18,8 +18,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import pointcity as pc
-from citykit.shipped import shipped
-from citykit.yamltext import MAX_BYTES
+from citykit.data.yamltext import MAX_BYTES
+from citykit.tools.shipped import shipped
 
 FOLDER = Path(__file__).parents[1] / "bad_data"
 FILES = sorted(FOLDER.glob("*.yaml"))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import pointcity as pc
-from citykit.doctor import ERROR, NOTE, WARNING
+from citykit.data.doctor import ERROR, NOTE, WARNING
 from pointcity.rulesets.schemas import SCHEMAS
 from pointcity.testing.doctor import DOCTOR, Finding, examine, many_payments
 from tests.support.bills import explosive_ruleset

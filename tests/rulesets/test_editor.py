@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
-from citykit.shipped import shipped
+from citykit.tools.shipped import shipped
 from pointcity.cli import main
 from tests.support.language_server import Client
 

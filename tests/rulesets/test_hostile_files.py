@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import pointcity as pc
-from citykit.errors import MAX_PROBLEMS
-from citykit.rulesetfiles import Finder, from_path
+from citykit.data.rulesetfiles import Finder, from_path
+from citykit.tools.errors import MAX_PROBLEMS
 from tests.support.steps import lines_run
 
 HEAD = "id: mine\nname: Mine\nextends: point-city\n"

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve, frozen
 
 import pointcity as pc
-from citykit.locale import Locale
+from citykit.language.locale import Locale
 from pointcity.display import svg
 from pointcity.language.locales import locale
 from pointcity.model import formulas

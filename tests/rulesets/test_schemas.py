@@ -13,8 +13,8 @@ import bloomtown  # noqa: F401 - its schemas are read
 import kosmopolis  # noqa: F401 - its schemas are read
 import mycity  # noqa: F401 - its schemas are read
 import pointcity  # noqa: F401 - its schemas are read
-from citykit.shipped import shipped
-from citykit.yamltext import parse_yaml
+from citykit.data.yamltext import parse_yaml
+from citykit.tools.shipped import shipped
 from tests.support.schemas import schemas_of, validator
 
 #: Game -> file name -> schema.

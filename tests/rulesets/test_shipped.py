@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 import pointcity as pc
-from citykit.locale import Locales
-from citykit.shipped import shipped, shipped_bytes
-from citykit.yamltext import Budget, Node, parse_yaml
+from citykit.data.yamltext import Budget, Node, parse_yaml
+from citykit.language.locale import Locales
+from citykit.tools.shipped import shipped, shipped_bytes
 from pointcity.model import formulas
 from pointcity.rulesets import _official_literals as official
 from pointcity.rulesets import _variant_literals as variants
@@ -41,8 +41,8 @@ def _parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         files.append(file)
         return parse_yaml(text, file, budget)
 
-    monkeypatch.setattr("citykit.rulesets.parse_yaml", parse)
-    monkeypatch.setattr("citykit.locale.parse_yaml", parse)
+    monkeypatch.setattr("citykit.data.rulesets.parse_yaml", parse)
+    monkeypatch.setattr("citykit.language.locale.parse_yaml", parse)
     return files
 
 
@@ -152,7 +152,7 @@ def test_a_file_that_is_gone_is_an_error(town: Path) -> None:
 def test_only_the_last_rulesets_are_cached(
     town: Path, parsed: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("citykit.rulesets._MAX_CACHED", 1)
+    monkeypatch.setattr("citykit.data.rulesets._MAX_CACHED", 1)
     monkeypatch.setattr(RULESETS, "_cached", {})
     village = town.parent / "village.yaml"
     for file, read in ((town, True), (town, False), (village, True), (town, True)):

@@ -12,8 +12,8 @@ from attrs import evolve
 from hypothesis import HealthCheck, given, settings
 
 import pointcity as pc
-from citykit.rulesetfiles import RulesetFile, is_path
-from citykit.shipped import shipped
+from citykit.data.rulesetfiles import RulesetFile, is_path
+from citykit.tools.shipped import shipped
 from pointcity.model.cards import Face
 from pointcity.model.events import GameEnded, TurnEnded
 from pointcity.model.formulas import dump
@@ -355,7 +355,7 @@ def test_offered_rulesets_are_listed_after_ours_and_do_not_hide_them() -> None:
 @pytest.mark.usefixtures("package")
 def test_offered_rulesets_are_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     listed = pc.list_rulesets()
-    monkeypatch.delattr("citykit.rulesets.parse_yaml")
+    monkeypatch.delattr("citykit.data.rulesets.parse_yaml")
     assert pc.list_rulesets() == listed
 
 

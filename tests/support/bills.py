@@ -8,7 +8,7 @@ from functools import cache
 from attrs import evolve
 
 import pointcity as pc
-from citykit.mappings import Counts
+from citykit.tools.mappings import Counts
 from pointcity._engine.holdings import Cost, Holding
 from pointcity._engine.tables import Tables, tables_of
 from pointcity.model import Card, Deal, Face, Resource, Ruleset

@@ -25,7 +25,7 @@ import bloomtown as bt
 import kosmopolis as ko
 import mycity as mc
 import pointcity as pc
-from citykit.shipped import shipped
+from citykit.tools.shipped import shipped
 from pointcity_docs.public import homes, public_modules
 
 ROOT = Path(__file__).parents[2]

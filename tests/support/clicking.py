@@ -10,7 +10,7 @@ from typing import Any
 
 from attrs import asdict
 
-from citykit.readers import tag
+from citykit.formats.readers import tag
 from tests.support.browser import run_script
 
 #: Finds the text outside its picture.

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from citykit.shipped import shipped
+from citykit.tools.shipped import shipped
 
 
 def check_package_runs(package: str) -> None:

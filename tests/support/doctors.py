@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from citykit.doctor import Doctor, Finding
-from citykit.schema import Schemas
+from citykit.data.doctor import Doctor, Finding
+from citykit.data.schema import Schemas
 
 
 class Clinic:

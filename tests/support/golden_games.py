@@ -8,7 +8,7 @@ from typing import Any
 
 from attrs import frozen
 
-from citykit.shuffle import shuffled
+from citykit.tools.shuffle import shuffled
 
 
 @frozen

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pointcity as pc
-from citykit.shuffle import shuffled
+from citykit.tools.shuffle import shuffled
 from pointcity.model.cards import Back, Card
 from tests.bloomtown.support.goldens import GOLDEN as BLOOM_TOWN
 from tests.kosmopolis.support.goldens import GOLDEN as KOSMOPOLIS

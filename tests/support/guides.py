@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from citykit.errors import ArgumentError
-from citykit.guide import ClickGuide
+from citykit.game.guide import ClickGuide
+from citykit.tools.errors import ArgumentError
 
 
 def reached(guide: ClickGuide[Any, Any]) -> Iterator[Any]:

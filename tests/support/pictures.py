@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from citykit.canvas.themes import Paint, Theme, contrast
-from citykit.errors import ArgumentError
+from citykit.tools.errors import ArgumentError
 
 
 def things(picture: str) -> list[dict[str, str]]:

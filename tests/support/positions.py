@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 import pointcity as pc
-from citykit.mappings import Counts
+from citykit.tools.mappings import Counts
 from pointcity.model.cards import Back, Card
 from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Cell, Player

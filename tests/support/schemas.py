@@ -10,7 +10,7 @@ from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 import pointcity as pc
-from citykit.shipped import shipped
+from citykit.tools.shipped import shipped
 from pointcity.formats.guides import CLICKS
 from pointcity.formats.values import ACTIONS, EVENTS
 from pointcity.model.table import Table

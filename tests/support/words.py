@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from citykit.errors import DataError, GameError
-from citykit.locale import Locale
-from citykit.reasons import Reason
-from citykit.shipped import shipped
+from citykit.game.reasons import Reason
+from citykit.language.locale import Locale
+from citykit.tools.errors import DataError, GameError
+from citykit.tools.shipped import shipped
 
 HEAD = "language: de\nname: Deutsch\nplural: english\n"
 

@@ -265,7 +265,7 @@ def _bound_types(game: str) -> Iterator[tuple[str, str]]:
         known = [name for name in names if f"{game}.{name}" in homes()]
         if known:
             modules = "baserecords|match|record|records|reducer"
-            yield rf"~?citykit\.({modules})\.{variable}\b", f"~{game}.{known[0]}"
+            yield rf"~?citykit\.\w+\.({modules})\.{variable}\b", f"~{game}.{known[0]}"
 
 
 def _name_types(app: Sphinx, kind: str, name: str, thing: object, *_: object) -> Any:

@@ -14,9 +14,9 @@ from sphinx.util.docutils import SphinxDirective
 import bloomtown.testing.doctor
 import kosmopolis.testing.doctor
 import pointcity.testing.doctor
-from citykit.doctor import Doctor
-from citykit.errors import GameError
-from citykit.reasons import Reason
+from citykit.data.doctor import Doctor
+from citykit.game.reasons import Reason
+from citykit.tools.errors import GameError
 from pointcity_docs.api import public_bases
 from pointcity_docs.public import PACKAGE, aliases, homes
 

@@ -18,7 +18,7 @@ from sphinx.util.docutils import SphinxDirective
 import pointcity as pc
 from citykit.canvas import draw
 from citykit.canvas.symbols import SYMBOLS
-from citykit.shipped import shipped
+from citykit.tools.shipped import shipped
 from pointcity.display import svg
 from pointcity.model import formulas
 from pointcity.rulesets.diff import compare

@@ -14,7 +14,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 import pointcity as pc
-from citykit.shipped import shipped
+from citykit.tools.shipped import shipped
 from pointcity.model.formulas import FORMS, parse
 from pointcity_docs.public import PACKAGE
 

@@ -11,8 +11,8 @@ from bloomtown.model.tiles import KINDS
 from bloomtown.rulesets.find import FINDER
 from bloomtown.rulesets.load import load_ruleset
 from citykit.cli.new_language import NewLanguageCommand
-from citykit.locale import SOURCE, Locale
-from citykit.yamlwriter import block
+from citykit.data.yamlwriter import block
+from citykit.language.locale import SOURCE, Locale
 
 __all__ = ["NEW_LANGUAGE"]
 

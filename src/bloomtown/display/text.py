@@ -17,11 +17,11 @@ from bloomtown.language.speaker import Voice
 from bloomtown.model.table import State, Table, View
 from bloomtown.model.tiles import KINDS, Tile
 from bloomtown.rules.turn import hand
-from citykit import position as positions
-from citykit.columns import clean, pad, shorten, wrap
-from citykit.locale import Locale
-from citykit.outcome import ScoreSheet
-from citykit.textboard import WIDTH, entry, score_lines, seat_words
+from citykit.game import position as positions
+from citykit.game.outcome import ScoreSheet
+from citykit.language.locale import Locale
+from citykit.language.textboard import WIDTH, entry, score_lines, seat_words
+from citykit.tools.columns import clean, pad, shorten, wrap
 
 __all__ = ["WIDTH", "abbreviation", "score_text", "table_text"]
 
@@ -38,7 +38,7 @@ _BETWEEN = 4
 
 
 def view_of(position: Position) -> View:
-    """Return what is shown of a position; see :func:`citykit.position.view_of`."""
+    """Return what is shown of a position; see :func:`citykit.game.position.view_of`."""
     return positions.view_of(position, View, State, Table)
 
 

@@ -1,7 +1,7 @@
 """Serialize values as JSON: positions, actions, events, clicks, guides, results, records.
 
 Tiles are written as ids such as ``office``, ``shop:house+park`` and ``community:park``, squares and
-slots as numbers from 0. See :mod:`citykit.codec` for documents and messages.
+slots as numbers from 0. See :mod:`citykit.formats.codec` for documents and messages.
 
 >>> import bloomtown as bt
 >>> bt.to_json(bt.Build(bt.Tile("shop", ("house", "park")), 12))
@@ -21,10 +21,10 @@ from bloomtown.model.table import State, View
 from bloomtown.play.guide import Click, Guide
 from bloomtown.rules.consistency import status
 from bloomtown.rulesets.fingerprint import CONTENTS
-from citykit.codec import Kind, expect
-from citykit.guidedata import GuideForm
-from citykit.kinds import GameCodec, GameKinds
-from citykit.record import Record
+from citykit.formats.codec import Kind, expect
+from citykit.formats.guidedata import GuideForm
+from citykit.formats.kinds import GameCodec, GameKinds
+from citykit.formats.record import Record
 
 __all__ = [
     "action_from_json",

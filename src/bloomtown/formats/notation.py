@@ -29,8 +29,8 @@ from bloomtown.model.reasons import UnknownAction
 from bloomtown.model.ruleset import Ruleset, need_ruleset
 from bloomtown.model.tiles import KINDS, Kind
 from bloomtown.rulesets.shipped import official_ruleset
-from citykit.errors import check_argument
-from citykit.notation import Scanner
+from citykit.formats.notation import Scanner
+from citykit.tools.errors import check_argument
 
 __all__ = ["MAX_LENGTH", "format_action", "parse_action"]
 

@@ -1,7 +1,7 @@
 """Game records: create, replay and verify them, write and read them as text.
 
 A record holds the seed and every choice, so before the end of a game it is for the referee
-only. See :mod:`citykit.records`.
+only. See :mod:`citykit.formats.records`.
 
 >>> import bloomtown as bt
 >>> match = bt.Match.new(2, seed=7, options={"side": "B"})
@@ -31,10 +31,10 @@ from bloomtown.model.actions import Action
 from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.table import State
 from bloomtown.rules import consistency, reducer, scoring, setup
-from citykit.baserecords import RecordProblem, Verification
-from citykit.record import Record, RecordedMove, Result
-from citykit.records import TableRecords
-from citykit.recordtext import Source, Target
+from citykit.formats.baserecords import RecordProblem, Verification
+from citykit.formats.record import Record, RecordedMove, Result
+from citykit.formats.records import TableRecords
+from citykit.formats.recordtext import Source, Target
 
 __all__ = [
     "RECORDS",

@@ -15,11 +15,11 @@ from bloomtown.model.tiles import KINDS, Community, Piece, Tile
 from bloomtown.rulesets.find import FINDER
 from bloomtown.rulesets.fingerprint import ruleset_fingerprint
 from bloomtown.rulesets.shipped import official_ruleset, shipped_ruleset
-from citykit.codec import Rulesets
-from citykit.jsontext import brief, wrong
-from citykit.readers import one_of, text
-from citykit.refusals import Refusals
-from citykit.values import Special, Values, by_id
+from citykit.formats.codec import Rulesets
+from citykit.formats.jsontext import brief, wrong
+from citykit.formats.readers import one_of, text
+from citykit.formats.refusals import Refusals
+from citykit.formats.values import Special, Values, by_id
 
 __all__ = ["REFUSALS", "RULESETS", "values_of"]
 

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.lazy import lazy_names
+from citykit.tools.lazy import lazy_names
 
 if TYPE_CHECKING:
     from bloomtown.language.catalogues import catalogue
     from bloomtown.language.locales import languages, load_locale, missing_keys
-    from citykit.locale import Locale
+    from citykit.language.locale import Locale
 
 __all__ = ["Locale", "catalogue", "languages", "load_locale", "missing_keys"]
 
@@ -15,7 +15,7 @@ __getattr__, __dir__ = lazy_names(
     __name__,
     __all__,
     {
-        "Locale": "citykit.locale",
+        "Locale": "citykit.language.locale",
         "catalogue": "bloomtown.language.catalogues",
         "languages": "bloomtown.language.locales",
         "load_locale": "bloomtown.language.locales",

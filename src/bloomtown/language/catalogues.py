@@ -17,8 +17,8 @@ from bloomtown.model.ruleset import Ruleset, need_ruleset
 from bloomtown.model.tiles import KINDS
 from bloomtown.play.guide import SPECIALS
 from bloomtown.rulesets.fingerprint import ruleset_fingerprint
-from citykit.catalogue import catalogue_head, catalogue_tail
-from citykit.locale import Locale
+from citykit.language.catalogue import catalogue_head, catalogue_tail
+from citykit.language.locale import Locale
 
 __all__ = ["catalogue"]
 

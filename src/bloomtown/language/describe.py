@@ -24,10 +24,10 @@ from bloomtown.model.tiles import Community, Tile
 from bloomtown.play.guide import OnCell, OnDone, OnKind, OnSlot, OnSpecial, OnTile
 from bloomtown.rules.scoring import outcome, rating
 from bloomtown.rules.turn import hand, points
-from citykit.columns import clean
-from citykit.describing import Describer, Phrases
-from citykit.outcome import ScoreLine
-from citykit.quoting import quoted
+from citykit.game.outcome import ScoreLine
+from citykit.language.describing import Describer, Phrases
+from citykit.tools.columns import clean
+from citykit.tools.quoting import quoted
 
 #: A position of which only the public part, and a view's own hidden tiles, are shown.
 Position: TypeAlias = State | View | Table

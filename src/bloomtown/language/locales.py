@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bloomtown.model.tiles import KINDS
-from citykit.locale import Locales
-from citykit.schema import Schemas
+from citykit.data.schema import Schemas
+from citykit.language.locale import Locales
 
 __all__ = ["languages", "load_locale", "locale", "missing_keys"]
 

@@ -8,8 +8,8 @@ from attrs import frozen
 
 from bloomtown.model.table import Private, Table
 from bloomtown.model.tiles import Tile
-from citykit import voice
-from citykit.columns import clean, shorten
+from citykit.language import voice
+from citykit.tools.columns import clean, shorten
 
 #: Maximum number of columns of a type that no language knows.
 _NAME = 48

@@ -15,7 +15,7 @@ from bloomtown.model.ruleset import (
 )
 from bloomtown.model.table import Player, Private, Secret, State, Step, Table, Turn, View
 from bloomtown.model.tiles import KINDS, PAIRS, Community, Kind, Piece, Tile
-from citykit.sources import Source
+from citykit.data.sources import Source
 
 __all__ = [
     "KINDS",

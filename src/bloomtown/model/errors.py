@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from citykit import playerrors
-from citykit.errors import (
+from citykit.game import playerrors
+from citykit.game.playerrors import IllegalMove, RecordError, UndoError
+from citykit.tools.errors import (
     ArgumentError,
     DataError,
     JsonError,
@@ -22,8 +23,7 @@ from citykit.errors import (
     SeedError,
     SpokenError,
 )
-from citykit.errors import GameError as BloomTownError
-from citykit.playerrors import IllegalMove, RecordError, UndoError
+from citykit.tools.errors import GameError as BloomTownError
 
 __all__ = [
     "ArgumentError",

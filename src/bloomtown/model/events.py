@@ -1,6 +1,6 @@
 """What happened, in order. Each event changes what it is about, and nothing else does.
 
-See :class:`citykit.happening.Happening`.
+See :class:`citykit.game.happening.Happening`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from attrs import evolve, frozen
 from bloomtown.model.actions import By, What
 from bloomtown.model.table import Private, Secret, Step, Table, Turn
 from bloomtown.model.tiles import Kind, Tile, in_order
-from citykit import happening
-from citykit.piles import placed, without
+from citykit.game import happening
+from citykit.game.piles import placed, without
 
 __all__ = [
     "Acted",

@@ -9,8 +9,8 @@ from __future__ import annotations
 from attrs import frozen
 
 from bloomtown.model.tiles import Tile
-from citykit import reasons
-from citykit.reasons import Reason
+from citykit.game import reasons
+from citykit.game.reasons import Reason
 
 __all__ = [
     "ActionChosen",

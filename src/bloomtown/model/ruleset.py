@@ -9,9 +9,9 @@ from attrs import field, frozen
 
 from bloomtown.model.boards import Grid
 from bloomtown.model.tiles import KINDS, PAIRS, Community, Tile
-from citykit.errors import ArgumentError, kind_of
-from citykit.mappings import FrozenMapping
-from citykit.sources import Source
+from citykit.data.sources import Source
+from citykit.tools.errors import ArgumentError, kind_of
+from citykit.tools.mappings import FrozenMapping
 
 __all__ = [
     "OfficeReading",

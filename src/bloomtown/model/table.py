@@ -10,7 +10,7 @@ from bloomtown.model.actions import What
 from bloomtown.model.boards import Board
 from bloomtown.model.ruleset import Ruleset, Side
 from bloomtown.model.tiles import Kind, Piece, Tile
-from citykit.position import BaseState, BaseTable, BaseView
+from citykit.game.position import BaseState, BaseTable, BaseView
 
 __all__ = ["Player", "Private", "Secret", "State", "Step", "Table", "Turn", "View"]
 

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-from citykit.hooks import picture
+from citykit.tools.hooks import picture
 
 __all__ = ["KINDS", "PAIRS", "Community", "Kind", "Piece", "Tile", "in_order"]
 

@@ -32,7 +32,7 @@ from bloomtown.rules.hidden import determinize
 from bloomtown.rules.reducer import step, why_not
 from bloomtown.rules.scoring import rating
 from bloomtown.rules.turn import hand, points
-from citykit.viewguide import Foresight, ViewGuide
+from citykit.game.viewguide import Foresight, ViewGuide
 
 __all__ = [
     "Asks",

@@ -7,8 +7,8 @@ from bloomtown.model import errors
 from bloomtown.model.actions import Action
 from bloomtown.model.events import Event
 from bloomtown.model.table import State, Table
-from citykit.match import Played, TableMatch
-from citykit.record import Record
+from citykit.formats.record import Record
+from citykit.play.match import Played, TableMatch
 
 __all__ = ["Match", "Played"]
 

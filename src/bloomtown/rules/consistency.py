@@ -15,7 +15,7 @@ from bloomtown.model.table import Private, State, Step, Table, Turn, View
 from bloomtown.model.tiles import in_order
 from bloomtown.rules.hidden import unseen
 from bloomtown.rules.turn import takes
-from citykit.flaws import Flaw, negative, too_many
+from citykit.game.flaws import Flaw, negative, too_many
 
 __all__ = ["status"]
 

@@ -11,7 +11,7 @@ from bloomtown.model.reasons import NotNow, Reason, UnknownAction
 from bloomtown.model.table import Private, State, Step, Table, View
 from bloomtown.rules import ending, special, turn
 from bloomtown.rules.story import Story
-from citykit.reducer import Reducer
+from citykit.game.reducer import Reducer
 
 __all__ = [
     "apply",

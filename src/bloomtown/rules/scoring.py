@@ -6,8 +6,8 @@ from bloomtown.model.boards import CORNERS, EDGES, Board
 from bloomtown.model.errors import SeatError
 from bloomtown.model.table import State, Step, Table, View
 from bloomtown.model.tiles import Kind
-from citykit.acting import check_seat
-from citykit.outcome import Outcome, ScoreLine, ScoreSheet, ranked
+from citykit.game.acting import check_seat
+from citykit.game.outcome import Outcome, ScoreLine, ScoreSheet, ranked
 
 __all__ = ["outcome", "score"]
 

@@ -1,8 +1,8 @@
 """Setting up a game, the only place with chance.
 
-The streams of this game are called ``bloomtown:1:<seed>:<name>:``, see :mod:`citykit.shuffle`:
-``projects`` chooses the tiles that are taken out, ``hands`` what is dealt of the others, and
-``stacks`` is the order of the rest with the community tiles.
+The streams of this game are called ``bloomtown:1:<seed>:<name>:``, see
+:mod:`citykit.tools.shuffle`: ``projects`` chooses the tiles that are taken out, ``hands`` what is
+dealt of the others, and ``stacks`` is the order of the rest with the community tiles.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from bloomtown.model.table import Player, Private, Secret, State, Step, Table, T
 from bloomtown.model.tiles import KINDS, Community, Piece, Tile, in_order
 from bloomtown.rules import turn
 from bloomtown.rules.story import Story
-from citykit.acting import check_seat
-from citykit.options import check_options, check_players, find_ruleset
-from citykit.piles import without
-from citykit.shuffle import seed_or_random, shuffled
+from citykit.game.acting import check_seat
+from citykit.game.options import check_options, check_players, find_ruleset
+from citykit.game.piles import without
+from citykit.tools.shuffle import seed_or_random, shuffled
 
 __all__ = ["new_game"]
 

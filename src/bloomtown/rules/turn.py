@@ -12,7 +12,7 @@ from bloomtown.model.tiles import Community, Tile, in_order
 from bloomtown.rules import community, ending, special
 from bloomtown.rules.scoring import worth
 from bloomtown.rules.story import Story
-from citykit.piles import placed
+from citykit.game.piles import placed
 
 # --- Build and score -------------------------------------------------------------------
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from citykit.crosschecks import Check, Found, ValidParts, duplicates, find_contradictions
-from citykit.errors import PathParts, Problem
-from citykit.rulesets import Merged
+from citykit.data.crosschecks import Check, Found, ValidParts, duplicates, find_contradictions
+from citykit.data.rulesets import Merged
+from citykit.tools.errors import PathParts, Problem
 
 __all__ = ["contradictions"]
 

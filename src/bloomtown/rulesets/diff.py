@@ -7,7 +7,7 @@ from collections.abc import Callable
 from attrs import asdict
 
 from bloomtown.model.ruleset import Ruleset, Setup, Side, need_ruleset
-from citykit.diff import Change, Comparison, Section
+from citykit.data.diff import Change, Comparison, Section
 
 __all__ = ["Change", "compare"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bloomtown.model.ruleset import Ruleset, need_ruleset
-from citykit.contents import RulesetContents
+from citykit.formats.contents import RulesetContents
 
 __all__ = ["CONTENTS", "ruleset_content", "ruleset_fingerprint"]
 

@@ -9,10 +9,10 @@ from bloomtown.model.ruleset import Readings, Ruleset, Setup, Shop, Side, SideSo
 from bloomtown.rulesets.checks import contradictions
 from bloomtown.rulesets.find import FINDER
 from bloomtown.rulesets.shipped import shipped_ruleset
-from citykit.overlay import Merge, append, edit, replace, update
-from citykit.recognize import Recognizer
-from citykit.rulesets import Merged, RulesetInfo, RulesetLoader
-from citykit.schema import Schemas
+from citykit.data.overlay import Merge, append, edit, replace, update
+from citykit.data.recognize import Recognizer
+from citykit.data.rulesets import Merged, RulesetInfo, RulesetLoader
+from citykit.data.schema import Schemas
 
 __all__ = ["RULESETS", "RulesetInfo", "list_rulesets", "load_ruleset"]
 

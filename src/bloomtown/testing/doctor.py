@@ -1,6 +1,6 @@
 """Examine a ruleset for what a schema cannot find and its designer should know.
 
-:func:`examine` returns findings, see :mod:`citykit.doctor`.
+:func:`examine` returns findings, see :mod:`citykit.data.doctor`.
 
 >>> import bloomtown as bt
 >>> [finding.code for finding in bt.testing.examine("bloomtown")]
@@ -13,7 +13,7 @@ from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.tiles import KINDS
 from bloomtown.rulesets.find import FINDER
 from bloomtown.rulesets.load import RULESETS
-from citykit.doctor import NOTE, WARNING, Check, Doctor, Finding, Found
+from citykit.data.doctor import NOTE, WARNING, Check, Doctor, Finding, Found
 
 __all__ = ["DOCTOR", "Finding", "examine"]
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 from zlib import crc32
 
-from citykit.columns import clean
+from citykit.tools.columns import clean
 
 #: The part of a text that is at its anchor point.
 Anchor: TypeAlias = Literal["start", "middle", "end"]

@@ -11,8 +11,8 @@ from attrs import field, frozen
 from citykit.canvas import draw
 from citykit.canvas.blocks import Block, pad
 from citykit.canvas.themes import Theme, ThemeName
-from citykit.errors import ArgumentError, PictureError, kind_of
-from citykit.locale import Locale
+from citykit.language.locale import Locale
+from citykit.tools.errors import ArgumentError, PictureError, kind_of
 
 __all__ = [
     "READABLE",

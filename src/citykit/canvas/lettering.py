@@ -13,7 +13,7 @@ from unicodedata import category, east_asian_width, normalize
 from attrs import frozen
 
 from citykit.canvas import draw
-from citykit.columns import ELLIPSIS, clean
+from citykit.tools.columns import ELLIPSIS, clean
 
 # ruff: noqa: RUF001 - these characters are intended
 #: Characters by their width, relative to the font size.

@@ -10,8 +10,8 @@ from citykit.canvas.frame import READABLE
 from citykit.canvas.lettering import label
 from citykit.canvas.panels import capital_first
 from citykit.canvas.themes import Theme
-from citykit.outcome import ScoreLine, ScoreSheet
-from citykit.voice import Voice
+from citykit.game.outcome import ScoreLine, ScoreSheet
+from citykit.language.voice import Voice
 
 __all__ = ["sheet_block"]
 

@@ -14,7 +14,7 @@ from attrs import frozen
 from citykit.canvas import draw
 from citykit.canvas.frame import choose, theme_of
 from citykit.canvas.themes import Theme, ThemeName
-from citykit.locale import Locale
+from citykit.language.locale import Locale
 
 __all__ = [
     "PAPERS",

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, TypeVar
 
 from attrs import frozen
 
-from citykit.errors import PictureError
+from citykit.tools.errors import PictureError
 
 __all__ = [
     "COLOUR_BLIND",

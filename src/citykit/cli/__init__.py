@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeAlias
 
 from citykit import __version__
-from citykit.errors import GameError
+from citykit.tools.errors import GameError
 
 __all__ = ["Command", "Commands", "run", "top_parser"]
 

@@ -12,8 +12,8 @@ from attrs import field, frozen
 from citykit.canvas.sheets import PAPERS, Sheet
 from citykit.cli.files import write_output
 from citykit.cli.language import add_language, language
-from citykit.locale import Locale
-from citykit.rulesets import RulesetLoader
+from citykit.data.rulesets import RulesetLoader
+from citykit.language.locale import Locale
 
 if TYPE_CHECKING:
     from citykit.cli import Commands

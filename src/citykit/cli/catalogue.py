@@ -13,7 +13,7 @@ from attrs import frozen
 
 from citykit.cli.files import write_output
 from citykit.cli.language import add_language, language
-from citykit.locale import Locale
+from citykit.language.locale import Locale
 
 if TYPE_CHECKING:
     from citykit.cli import Commands

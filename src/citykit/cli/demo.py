@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 from citykit.cli.language import add_language, language
-from citykit.mappings import FrozenMapping
+from citykit.tools.mappings import FrozenMapping
 
 if TYPE_CHECKING:
     from citykit.cli import Commands

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import asdict, frozen
 
-from citykit.diff import Change
+from citykit.data.diff import Change
 
 if TYPE_CHECKING:
     from citykit.cli import Commands

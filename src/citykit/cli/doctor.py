@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from citykit.doctor import ERROR, NOTE, WARNING, Doctor
+from citykit.data.doctor import ERROR, NOTE, WARNING, Doctor
 
 if TYPE_CHECKING:
     from citykit.cli import Commands

@@ -1,12 +1,12 @@
-"""Read and write files, raising :class:`~citykit.errors.FileError`."""
+"""Read and write files, raising :class:`~citykit.tools.errors.FileError`."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from citykit.errors import FileError
-from citykit.files import cause, read_regular
+from citykit.tools.errors import FileError
+from citykit.tools.files import cause, read_regular
 
 __all__ = ["read_bytes", "read_input", "write_new", "write_output", "write_text"]
 

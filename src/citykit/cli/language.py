@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
-from citykit.locale import Locale
-from citykit.rulesetfiles import is_path
+from citykit.data.rulesetfiles import is_path
+from citykit.language.locale import Locale
 
 __all__ = ["add_language", "language"]
 

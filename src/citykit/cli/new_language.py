@@ -13,9 +13,9 @@ from attrs import frozen
 
 from citykit.cli.files import write_new
 from citykit.cli.schemas import SchemasCommand
-from citykit.errors import LanguageError
-from citykit.locale import PLURALS, SOURCE, Locale
-from citykit.yamlwriter import block
+from citykit.data.yamlwriter import block
+from citykit.language.locale import PLURALS, SOURCE, Locale
+from citykit.tools.errors import LanguageError
 
 if TYPE_CHECKING:
     from citykit.cli import Commands

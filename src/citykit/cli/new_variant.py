@@ -12,8 +12,8 @@ from attrs import frozen
 
 from citykit.cli.files import write_new
 from citykit.cli.schemas import SchemasCommand
-from citykit.ids import is_id
-from citykit.yamlwriter import flow
+from citykit.data.yamlwriter import flow
+from citykit.tools.ids import is_id
 
 if TYPE_CHECKING:
     from citykit.cli import Commands

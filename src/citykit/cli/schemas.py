@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from citykit.cli.files import write_text
-from citykit.shipped import shipped
+from citykit.tools.shipped import shipped
 
 if TYPE_CHECKING:
     from citykit.cli import Commands

@@ -12,7 +12,7 @@ from attrs import frozen
 from citykit.cli.files import read_bytes, read_input, write_output
 from citykit.cli.language import language
 from citykit.cli.pictures import add_pictures
-from citykit.errors import FileError
+from citykit.tools.errors import FileError
 
 if TYPE_CHECKING:
     from citykit.cli import Commands

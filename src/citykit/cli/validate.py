@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from citykit.columns import clean
-from citykit.errors import DataError
-from citykit.locale import Locale, is_locale_file
-from citykit.rulesetfiles import Finder, is_path
+from citykit.data.rulesetfiles import Finder, is_path
+from citykit.language.locale import Locale, is_locale_file
+from citykit.tools.columns import clean
+from citykit.tools.errors import DataError
 
 if TYPE_CHECKING:
     from citykit.cli import Commands

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
-from citykit.errors import GameError
-from citykit.shuffle import sha256
 from citykit.testing.laws import LAWS, Law, Moment
+from citykit.tools.errors import GameError
+from citykit.tools.shuffle import sha256
 
 __all__ = [
     "LawBroken",
@@ -58,7 +58,7 @@ def random_game(
     no kind dominates. After the last state there is neither a seat nor an action.
 
     Args:
-        game: The game: a module or package that satisfies :class:`citykit.contract.Game`.
+        game: The game: a module or package that satisfies :class:`citykit.game.contract.Game`.
         players: The number of players.
         seed: The seed of the deal and of the choices.
         options: Further arguments of ``new_game``.
@@ -89,7 +89,7 @@ def check_game(
     """Play one random game and check the laws at every state, or at some of them.
 
     Args:
-        game: The game: a module or package that satisfies :class:`citykit.contract.Game`.
+        game: The game: a module or package that satisfies :class:`citykit.game.contract.Game`.
         players: The number of players.
         seed: The seed; the same seed plays the same game.
         laws: The ids of the laws to check; all by default.
@@ -162,7 +162,7 @@ def check_uniform(game: Any, players: int, *, deals: int = 400, **options: Any) 
     by ``determinize`` as in new games.
 
     Args:
-        game: The game: a module or package that satisfies :class:`citykit.contract.Game`.
+        game: The game: a module or package that satisfies :class:`citykit.game.contract.Game`.
         players: The number of players.
         deals: The number of games to compare.
         options: Further arguments of ``new_game``.
@@ -202,7 +202,7 @@ def course(game: Any, players: int, seed: int | str = 0, **options: Any) -> str:
     The same seed and actions give the same states everywhere (law C14).
 
     Args:
-        game: The game: a module or package that satisfies :class:`citykit.contract.Game`.
+        game: The game: a module or package that satisfies :class:`citykit.game.contract.Game`.
         players: The number of players.
         seed: The seed.
         options: Further arguments of ``new_game``.

@@ -1,4 +1,4 @@
-"""The laws that every game of :mod:`citykit.contract` obeys, each checked at one moment.
+"""The laws that every game of :mod:`citykit.game.contract` obeys, each checked at one moment.
 
 A law is a function that takes a :class:`Moment` and yields what is wrong. Laws do not know any
 game: they compare what its functions return.
@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 from attrs import fields as fields_of
 from attrs import frozen, has
 
-from citykit.errors import GameError
+from citykit.tools.errors import GameError
 
 __all__ = ["LAWS", "Law", "Moment", "until_reveal"]
 

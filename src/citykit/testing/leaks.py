@@ -13,9 +13,9 @@ from typing import Any, TypeAlias
 
 from attrs import field, frozen
 
-from citykit.errors import GameError
 from citykit.testing.checking import random_game
 from citykit.testing.laws import until_reveal
+from citykit.tools.errors import GameError
 
 __all__ = ["Leak", "Outputs", "Swap", "check_swaps", "compare"]
 
@@ -179,7 +179,7 @@ def check_swaps(
     by ``determinize``, and by each of the swaps.
 
     Args:
-        game: The game: a module or package that satisfies :class:`citykit.contract.FullGame`.
+        game: The game: a module or package that satisfies :class:`citykit.game.contract.FullGame`.
         players: The number of players.
         seed: The seed; the same seed plays the same game.
         outputs: What a seat receives.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from citykit.cli.new_language import NewLanguageCommand
-from citykit.locale import SOURCE, Locale
-from citykit.yamlwriter import block
+from citykit.data.yamlwriter import block
+from citykit.language.locale import SOURCE, Locale
 from kosmopolis.cli.schemas import SCHEMAS
 from kosmopolis.language.locales import locale, missing_keys
 from kosmopolis.language.speaker import Voice

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from citykit import position as positions
-from citykit.columns import clean, pad, shorten, wrap
-from citykit.locale import Locale
-from citykit.outcome import ScoreSheet
-from citykit.textboard import LABEL, WIDTH, entry, score_lines, seat_words
+from citykit.game import position as positions
+from citykit.game.outcome import ScoreSheet
+from citykit.language.locale import Locale
+from citykit.language.textboard import LABEL, WIDTH, entry, score_lines, seat_words
+from citykit.tools.columns import clean, pad, shorten, wrap
 from kosmopolis.language.describe import Position, own_values, source_words, speak, to_do, voice_of
 from kosmopolis.language.speaker import Voice, signed
 from kosmopolis.model.cards import Card
@@ -23,7 +23,7 @@ __all__ = ["WIDTH", "score_text", "table_text"]
 
 
 def view_of(position: Position) -> View:
-    """Return what is shown of a position; see :func:`citykit.position.view_of`."""
+    """Return what is shown of a position; see :func:`citykit.game.position.view_of`."""
     return positions.view_of(position, View, State, Table)
 
 

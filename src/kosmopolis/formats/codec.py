@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from citykit.codec import Codec, Kind, expect
-from citykit.guidedata import GuideForm
-from citykit.kinds import GameKinds
+from citykit.formats.codec import Codec, Kind, expect
+from citykit.formats.guidedata import GuideForm
+from citykit.formats.kinds import GameKinds
 from kosmopolis.formats.records.form import RECORDS
 from kosmopolis.formats.records.record import Record
 from kosmopolis.formats.rulesets import RULESETS

@@ -21,8 +21,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from citykit.errors import ArgumentError, kind_of
-from citykit.notation import Scanner
+from citykit.formats.notation import Scanner
+from citykit.tools.errors import ArgumentError, kind_of
 from kosmopolis.model.actions import Action, Keep, PlaceModifier, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.cards import Card
 from kosmopolis.model.errors import Expected, IllegalAction, MalformedNotation

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from citykit.codec import Rulesets
+from citykit.formats.codec import Rulesets
 from kosmopolis.model.ruleset import Ruleset, need_ruleset
 from kosmopolis.rulesets.find import FINDER
 from kosmopolis.rulesets.fingerprint import ruleset_fingerprint

@@ -10,11 +10,11 @@ import re
 from functools import lru_cache
 from typing import Any
 
-from citykit.jsontext import brief, wrong
-from citykit.mappings import FrozenMapping
-from citykit.readers import listed, number, parts, text
-from citykit.refusals import Refusals
-from citykit.values import Special, Values, by_id
+from citykit.formats.jsontext import brief, wrong
+from citykit.formats.readers import listed, number, parts, text
+from citykit.formats.refusals import Refusals
+from citykit.formats.values import Special, Values, by_id
+from citykit.tools.mappings import FrozenMapping
 from kosmopolis.model import reasons
 from kosmopolis.model.cards import Card, Columns
 from kosmopolis.model.ruleset import Ruleset

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.lazy import lazy_names
+from citykit.tools.lazy import lazy_names
 
 if TYPE_CHECKING:
-    from citykit.locale import Locale
+    from citykit.language.locale import Locale
     from kosmopolis.language.catalogues import catalogue
     from kosmopolis.language.locales import languages, load_locale, missing_keys
 
@@ -15,7 +15,7 @@ __getattr__, __dir__ = lazy_names(
     __name__,
     __all__,
     {
-        "Locale": "citykit.locale",
+        "Locale": "citykit.language.locale",
         "catalogue": "kosmopolis.language.catalogues",
         "languages": "kosmopolis.language.locales",
         "load_locale": "kosmopolis.language.locales",

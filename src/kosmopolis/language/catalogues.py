@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from citykit.catalogue import catalogue_head, catalogue_tail
-from citykit.locale import Locale
+from citykit.language.catalogue import catalogue_head, catalogue_tail
+from citykit.language.locale import Locale
 from kosmopolis.language.describe import describe
 from kosmopolis.language.locales import locale
 from kosmopolis.language.speaker import Voice

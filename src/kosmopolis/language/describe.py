@@ -14,10 +14,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from citykit.columns import clean
-from citykit.describing import Describer, Phrases
-from citykit.outcome import ScoreLine
-from citykit.quoting import quoted
+from citykit.game.outcome import ScoreLine
+from citykit.language.describing import Describer, Phrases
+from citykit.tools.columns import clean
+from citykit.tools.quoting import quoted
 from kosmopolis.language.locales import locale
 from kosmopolis.language.speaker import Voice, signed
 from kosmopolis.model import actions as act

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from attrs import frozen
 
-from citykit import voice
-from citykit.columns import clean, shorten
+from citykit.language import voice
+from citykit.tools.columns import clean, shorten
 from kosmopolis.model.cards import Card
 from kosmopolis.model.table import Private, Table
 

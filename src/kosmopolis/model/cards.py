@@ -7,8 +7,8 @@ from operator import attrgetter
 
 from attrs import frozen
 
-from citykit.hooks import picture
-from citykit.mappings import FrozenMapping
+from citykit.tools.hooks import picture
+from citykit.tools.mappings import FrozenMapping
 
 __all__ = ["Card", "Columns", "in_order"]
 

@@ -1,7 +1,7 @@
 """What happened, in order. Each event changes what it is about, and nothing else does.
 
 The referee's events are complete; :meth:`Happening.seen_by` masks what a seat may not know. See
-:class:`citykit.happening.Happening`.
+:class:`citykit.game.happening.Happening`.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from typing import Self, TypeAlias
 
 from attrs import evolve, field, frozen
 
-from citykit import happening
-from citykit.mappings import FrozenMapping
-from citykit.piles import without
+from citykit.game import happening
+from citykit.game.piles import without
+from citykit.tools.mappings import FrozenMapping
 from kosmopolis.model.actions import Action, Keep, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.table import Phase, Private, Secret, Table

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from citykit import reasons
-from citykit.reasons import Reason
+from citykit.game import reasons
+from citykit.game.reasons import Reason
 from kosmopolis.model.cards import Card
 
 __all__ = [

@@ -7,8 +7,8 @@ from typing import Literal, TypeAlias
 
 from attrs import field, frozen
 
-from citykit.errors import ArgumentError, kind_of
-from citykit.mappings import Counts, FrozenMapping
+from citykit.tools.errors import ArgumentError, kind_of
+from citykit.tools.mappings import Counts, FrozenMapping
 from kosmopolis.model.cards import Card, Columns
 
 __all__ = ["Ability", "BonusValue", "Profession", "Readings", "Ruleset", "need_ruleset"]

@@ -6,8 +6,8 @@ from enum import Enum
 
 from attrs import frozen
 
-from citykit.mappings import FrozenMapping
-from citykit.position import BaseState, BaseTable, BaseView
+from citykit.game.position import BaseState, BaseTable, BaseView
+from citykit.tools.mappings import FrozenMapping
 from kosmopolis.model.actions import Action
 from kosmopolis.model.cards import Card, Columns
 from kosmopolis.model.ruleset import Ruleset

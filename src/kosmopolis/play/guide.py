@@ -18,7 +18,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from attrs import evolve, frozen
 
-from citykit.viewguide import Foresight, ViewGuide
+from citykit.game.viewguide import Foresight, ViewGuide
 from kosmopolis.model import reasons
 from kosmopolis.model.actions import (
     Action,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from citykit.match import Played, TableMatch
+from citykit.play.match import Played, TableMatch
 from kosmopolis.formats.records.form import RECORDS
 from kosmopolis.formats.records.record import Record
 from kosmopolis.model import errors

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TypeAlias
 
-from citykit.flaws import Flaw, Path, negative, too_many
-from citykit.mappings import FrozenMapping
+from citykit.game.flaws import Flaw, Path, negative, too_many
+from citykit.tools.mappings import FrozenMapping
 from kosmopolis.model.actions import Keep, Rescue
 from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.table import Phase, Private, State, Table, View

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import evolve, frozen
 
-from citykit.piles import without
+from citykit.game.piles import without
 from kosmopolis.model.actions import Action
 from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.errors import InconsistentView

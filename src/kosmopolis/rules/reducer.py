@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from citykit.reducer import Reducer
+from citykit.game.reducer import Reducer
 from kosmopolis.model import errors, reasons
 from kosmopolis.model.actions import Action, Keep, PlaceModifier, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.events import Acted, Committed, Event

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from citykit.acting import check_seat
-from citykit.outcome import Outcome, ScoreLine, ScoreSheet, ranked
+from citykit.game.acting import check_seat
+from citykit.game.outcome import Outcome, ScoreLine, ScoreSheet, ranked
 from kosmopolis.model.errors import SeatError
 from kosmopolis.model.table import Phase, Player, State, View
 

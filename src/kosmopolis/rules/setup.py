@@ -1,8 +1,8 @@
 """Setting up a game, the only place with chance.
 
 The streams of this game are called ``kosmopolis:1:<seed>:<name>:``, see
-:mod:`citykit.shuffle`: ``deck`` for the cards in the order of the data file, ``start`` for the
-modifiers that choose the start player, ``modifiers1``, ``modifiers2``, ... for the rounds.
+:mod:`citykit.tools.shuffle`: ``deck`` for the cards in the order of the data file, ``start`` for
+the modifiers that choose the start player, ``modifiers1``, ``modifiers2``, ... for the rounds.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from citykit.mappings import FrozenMapping
-from citykit.options import check_options, check_players, find_ruleset
-from citykit.shuffle import seed_or_random, shuffled
+from citykit.game.options import check_options, check_players, find_ruleset
+from citykit.tools.mappings import FrozenMapping
+from citykit.tools.shuffle import seed_or_random, shuffled
 from kosmopolis import rulesets
 from kosmopolis.model.cards import Card
 from kosmopolis.model.errors import PlayerCountError

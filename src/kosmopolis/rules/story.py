@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from citykit import story
+from citykit.game import story
 from kosmopolis.model.events import Event
 from kosmopolis.model.table import State
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from citykit.crosschecks import Check, Found, ValidParts, duplicates, find_contradictions
-from citykit.errors import PathParts, Problem, did_you_mean
-from citykit.rulesets import Merged
+from citykit.data.crosschecks import Check, Found, ValidParts, duplicates, find_contradictions
+from citykit.data.rulesets import Merged
+from citykit.tools.errors import PathParts, Problem, did_you_mean
 
 __all__ = ["contradictions"]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import asdict
 
-from citykit.diff import Change, Comparison, Section
+from citykit.data.diff import Change, Comparison, Section
 from kosmopolis.model.ruleset import Profession, Ruleset, need_ruleset
 
 __all__ = ["Change", "compare"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from citykit.contents import RulesetContents
-from citykit.mappings import Counts, FrozenMapping
-from citykit.values import Special
+from citykit.formats.contents import RulesetContents
+from citykit.formats.values import Special
+from citykit.tools.mappings import Counts, FrozenMapping
 from kosmopolis.model.ruleset import Ruleset, need_ruleset
 
 __all__ = ["CONTENTS", "ruleset_content", "ruleset_fingerprint"]

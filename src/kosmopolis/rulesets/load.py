@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from citykit.overlay import Merge, append, edit, replace, update
-from citykit.recognize import Recognizer
-from citykit.rulesets import Merged, RulesetInfo, RulesetLoader
-from citykit.schema import Schemas
+from citykit.data.overlay import Merge, append, edit, replace, update
+from citykit.data.recognize import Recognizer
+from citykit.data.rulesets import Merged, RulesetInfo, RulesetLoader
+from citykit.data.schema import Schemas
 from kosmopolis.model.ruleset import Profession, Readings, Ruleset
 from kosmopolis.rulesets.checks import contradictions
 from kosmopolis.rulesets.find import FINDER

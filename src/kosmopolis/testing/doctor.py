@@ -4,14 +4,14 @@
 *warning* that it probably does not do what was meant, a *note* is worth a look.
 
 The list ``doctor`` of a ruleset's file accepts findings, each with a reason. See
-:mod:`citykit.doctor` for the checks.
+:mod:`citykit.data.doctor` for the checks.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from citykit.doctor import NOTE, WARNING, Check, Doctor, Finding, Found, untranslated
+from citykit.data.doctor import NOTE, WARNING, Check, Doctor, Finding, Found, untranslated
 from kosmopolis.display.svg.themes import LIGHT
 from kosmopolis.language.locales import languages, missing_keys
 from kosmopolis.model.ruleset import Ruleset

@@ -1,7 +1,7 @@
 """Serialize values as JSON: states, views, actions, events, campaigns, records and so on.
 
 Cards are written as ids such as ``red-u5``, ``c1`` and ``block``, cells as numbers from 0, row by
-row. See :mod:`citykit.codec` for documents and messages.
+row. See :mod:`citykit.formats.codec` for documents and messages.
 
 >>> import mycity as mc
 >>> mc.to_json(mc.Build((3, 4)))
@@ -12,9 +12,9 @@ Stick(sticker='rock', cell=47)
 
 from __future__ import annotations
 
-from citykit.codec import expect
-from citykit.kinds import GameCodec, GameKinds
-from citykit.record import Record
+from citykit.formats.codec import expect
+from citykit.formats.kinds import GameCodec, GameKinds
+from citykit.formats.record import Record
 from mycity.formats.records import RECORDS
 from mycity.formats.values import REFUSALS, RULESETS, values_of
 from mycity.model.actions import Action

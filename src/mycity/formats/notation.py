@@ -18,8 +18,8 @@ import re
 from collections.abc import Callable
 from string import ascii_uppercase
 
-from citykit.errors import check_argument
-from citykit.notation import Scanner
+from citykit.formats.notation import Scanner
+from citykit.tools.errors import check_argument
 from mycity.model.actions import Action, Build, Pass, Quit, Stick
 from mycity.model.cards import STICKERS, StickerKind
 from mycity.model.errors import Expected, IllegalAction, MalformedNotation

@@ -2,7 +2,7 @@
 
 A record holds the seed and every choice, so before the end of a game it is for the referee
 only. The record of an episode names the campaign that it starts from. See
-:mod:`citykit.records`.
+:mod:`citykit.formats.records`.
 
 >>> import mycity as mc
 >>> match = mc.Match.new(2, seed=7)
@@ -26,12 +26,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from citykit.canonical import canonical
-from citykit.jsontext import Wrong, parse_json, refuse
-from citykit.options import check_players
-from citykit.playerrors import RecordError
-from citykit.record import Record, RecordedChoice, RecordedMove, Result
-from citykit.records import TableRecords
+from citykit.formats.jsontext import Wrong, parse_json, refuse
+from citykit.formats.record import Record, RecordedChoice, RecordedMove, Result
+from citykit.formats.records import TableRecords
+from citykit.game.options import check_players
+from citykit.game.playerrors import RecordError
+from citykit.tools.canonical import canonical
 from mycity import rules
 from mycity.formats import notation
 from mycity.formats.values import RULESETS, values_of

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from citykit.codec import Rulesets
-from citykit.refusals import Refusals
-from citykit.results import id_or_nothing
-from citykit.values import Special, Values, by_id
+from citykit.formats.codec import Rulesets
+from citykit.formats.refusals import Refusals
+from citykit.formats.results import id_or_nothing
+from citykit.formats.values import Special, Values, by_id
 from mycity.model import reasons
 from mycity.model.cards import Card
 from mycity.model.ruleset import Ruleset, need_ruleset

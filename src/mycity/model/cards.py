@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-from citykit.sources import Source
+from citykit.data.sources import Source
 from mycity.model.land import ROCKS, TREE, WELL, Cells, set_of
 
 __all__ = ["STICKERS", "Building", "Card", "Place", "Shape", "Sticker", "StickerKind", "normal"]

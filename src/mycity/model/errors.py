@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from citykit import playerrors
-from citykit.errors import (
+from citykit.game import playerrors
+from citykit.tools.errors import (
     ArgumentError,
     DataError,
     JsonError,
@@ -20,7 +20,7 @@ from citykit.errors import (
     SeedError,
     SpokenError,
 )
-from citykit.errors import GameError as MyCityError
+from citykit.tools.errors import GameError as MyCityError
 
 __all__ = [
     "ArgumentError",

@@ -1,7 +1,7 @@
 """What happened, in order. Each event changes what it is about, and nothing else does.
 
 The referee's events are complete; :meth:`Happening.seen_by` masks what a seat may not know. See
-:class:`citykit.happening.Happening`.
+:class:`citykit.game.happening.Happening`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from attrs import evolve, frozen
 
-from citykit import happening
+from citykit.game import happening
 from mycity.model.actions import Action
 from mycity.model.cards import Building, Card, Sticker, StickerKind
 from mycity.model.table import City, Phase, Private, Secret, Table, Tally

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from citykit.piles import placed
+from citykit.game.piles import placed
 
 __all__ = [
     "BLOCKED",

@@ -7,9 +7,9 @@ from typing import Literal, TypeAlias
 
 from attrs import field, frozen
 
-from citykit.errors import check_argument
-from citykit.mappings import FrozenMapping
-from citykit.sources import Source
+from citykit.data.sources import Source
+from citykit.tools.errors import check_argument
+from citykit.tools.mappings import FrozenMapping
 from mycity.model.cards import Card, Shape, StickerKind
 from mycity.model.land import Land
 

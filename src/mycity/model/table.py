@@ -7,8 +7,8 @@ from functools import cached_property, lru_cache
 
 from attrs import frozen
 
-from citykit.outcome import ScoreLine
-from citykit.position import BaseState, BaseTable, BaseView
+from citykit.game.outcome import ScoreLine
+from citykit.game.position import BaseState, BaseTable, BaseView
 from mycity.model.actions import Action
 from mycity.model.cards import STICKERS, Building, Card, Sticker, StickerKind
 from mycity.model.errors import CampaignError

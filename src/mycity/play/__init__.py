@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.lazy import lazy_names
+from citykit.tools.lazy import lazy_names
 
 if TYPE_CHECKING:
     from mycity.play.campaign import CampaignFile

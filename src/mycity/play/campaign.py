@@ -7,9 +7,9 @@ from collections import Counter
 from io import BytesIO, StringIO
 from pathlib import Path
 
-from citykit.errors import FileError
-from citykit.files import cause, read_regular
-from citykit.record import Record
+from citykit.formats.record import Record
+from citykit.tools.errors import FileError
+from citykit.tools.files import cause, read_regular
 from mycity.formats.records import RECORDS
 from mycity.model.actions import Action
 from mycity.model.errors import CampaignError

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from citykit.match import Played, TableMatch
-from citykit.record import Record
+from citykit.formats.record import Record
+from citykit.play.match import Played, TableMatch
 from mycity.formats.records import RECORDS
 from mycity.model.actions import Action
 from mycity.model.events import Event

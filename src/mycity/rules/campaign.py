@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from citykit.reasons import Reason
+from citykit.game.reasons import Reason
 from mycity.model import events, reasons
 from mycity.model.actions import Stick
 from mycity.model.cards import STICKERS, Sticker, StickerKind

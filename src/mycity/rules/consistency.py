@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from citykit.flaws import Flaw, Path, negative
+from citykit.game.flaws import Flaw, Path, negative
 from mycity.model.actions import Build
 from mycity.model.cards import Card
 from mycity.model.ruleset import BLOCK

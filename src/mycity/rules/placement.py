@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from citykit.reasons import Reason
+from citykit.game.reasons import Reason
 from mycity.model import reasons
 from mycity.model.actions import Build
 from mycity.model.cards import Card, normal

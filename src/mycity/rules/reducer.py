@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from citykit.reducer import Reducer
+from citykit.game.reducer import Reducer
 from mycity.model import errors, reasons
 from mycity.model.actions import Action, Build, Pass, Quit, Stick
 from mycity.model.events import Committed, Event

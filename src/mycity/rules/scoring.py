@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from citykit.acting import check_seat
-from citykit.outcome import Outcome, ScoreLine, ScoreSheet, ranked
+from citykit.game.acting import check_seat
+from citykit.game.outcome import Outcome, ScoreLine, ScoreSheet, ranked
 from mycity.model.cards import Building
 from mycity.model.errors import SeatError
 from mycity.model.land import PLAIN, ROCKS, TREE, TREES, WELL, Land, cells_of

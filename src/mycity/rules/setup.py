@@ -1,6 +1,6 @@
 """Setting up a game, the only place with chance.
 
-The stream of this game is called ``mycity:1:<seed>:deck:``, see :mod:`citykit.shuffle`. It
+The stream of this game is called ``mycity:1:<seed>:deck:``, see :mod:`citykit.tools.shuffle`. It
 shuffles the cards in the order of colours and shapes, churches, blocking card.
 """
 
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from citykit.errors import check_argument
-from citykit.options import check_options, check_players, find_ruleset
-from citykit.shuffle import seed_or_random, shuffled
+from citykit.game.options import check_options, check_players, find_ruleset
+from citykit.tools.errors import check_argument
+from citykit.tools.shuffle import seed_or_random, shuffled
 from mycity import rulesets
 from mycity.model.cards import Card
 from mycity.model.errors import CampaignError, EpisodeError, ModeError, PlayerCountError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from citykit.contents import RulesetContents
+from citykit.formats.contents import RulesetContents
 from mycity.model.ruleset import Ruleset, need_ruleset
 
 __all__ = ["CONTENTS", "ruleset_content", "ruleset_fingerprint"]

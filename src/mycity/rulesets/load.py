@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from citykit.overlay import Merge, edit, replace, update
-from citykit.recognize import Recognizer
-from citykit.rulesets import Merged, RulesetInfo, RulesetLoader
-from citykit.schema import Schemas
+from citykit.data.overlay import Merge, edit, replace, update
+from citykit.data.recognize import Recognizer
+from citykit.data.rulesets import Merged, RulesetInfo, RulesetLoader
+from citykit.data.schema import Schemas
 from mycity.model.cards import Shape
 from mycity.model.ruleset import Board, BoardSource, Episode, Reward, Rewards, Ruleset
 from mycity.rulesets.checks import contradictions

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from citykit.mappings import Counts
-from citykit.quoting import quoted
+from citykit.tools.mappings import Counts
+from citykit.tools.quoting import quoted
 from pointcity._engine.position import Position, Seat
 from pointcity._engine.tables import Tables, tables_of
 from pointcity.model.cards import Back, Card

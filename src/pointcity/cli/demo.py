@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from citykit.columns import clean
+from citykit.tools.columns import clean
 from pointcity import bots
 from pointcity.display import text
 from pointcity.language.describe import describe

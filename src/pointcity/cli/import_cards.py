@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from attrs import evolve
 
 from citykit.cli.files import write_output
-from citykit.yamltext import read_file
-from citykit.yamlwriter import flow
+from citykit.data.yamltext import read_file
+from citykit.data.yamlwriter import flow
 from pointcity.model.cards import Card
 from pointcity.model.ruleset import Ruleset
 from pointcity.rulesets.diff import compare

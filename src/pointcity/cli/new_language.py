@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from citykit.cli.new_language import NewLanguageCommand
-from citykit.locale import Locale
-from citykit.yamlwriter import block
+from citykit.data.yamlwriter import block
+from citykit.language.locale import Locale
 from pointcity.cli.schemas import SCHEMAS
 from pointcity.language.locales import locale, missing_keys, own_names, stem
 from pointcity.model.ruleset import Ruleset

@@ -14,9 +14,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from string import ascii_lowercase
 
 from citykit.canvas.themes import rgb
-from citykit.columns import clean, pad, shorten, wrap
-from citykit.errors import check_argument
-from citykit.locale import Locale
+from citykit.language.locale import Locale
+from citykit.tools.columns import clean, pad, shorten, wrap
+from citykit.tools.errors import check_argument
 from pointcity.language.describe import source_words, speak, voice_of
 from pointcity.language.speaker import Voice
 from pointcity.model.actions import Action, DrawTwo, Flip, Pass

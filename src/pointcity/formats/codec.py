@@ -15,11 +15,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from citykit.codec import Codec, Differing, Kind, expect, unread
-from citykit.ids import is_id
-from citykit.jsontext import Wrong
-from citykit.readers import Data, an_id, faults, keys, members, parts, tag, text
-from citykit.results import with_total
+from citykit.formats.codec import Codec, Differing, Kind, expect, unread
+from citykit.formats.jsontext import Wrong
+from citykit.formats.readers import Data, an_id, faults, keys, members, parts, tag, text
+from citykit.formats.results import with_total
+from citykit.tools.ids import is_id
 from pointcity.formats.guides import CLICK_VALUES, CLICKS, guide_of, write_guide
 from pointcity.formats.records.form import RECORDS
 from pointcity.formats.records.record import Record

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from citykit.guidedata import read_guide
-from citykit.readers import Data, below, optional, tag
-from citykit.values import Values
+from citykit.formats.guidedata import read_guide
+from citykit.formats.readers import Data, below, optional, tag
+from citykit.formats.values import Values
 from pointcity.formats.values import write_action
 from pointcity.model.limits import MAX_CELLS, MAX_SEATS
 from pointcity.model.table import Table

@@ -35,9 +35,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from citykit.errors import check_argument
-from citykit.ids import ID, MAX_ID_LENGTH
-from citykit.notation import Scanner
+from citykit.formats.notation import Scanner
+from citykit.tools.errors import check_argument
+from citykit.tools.ids import ID, MAX_ID_LENGTH
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.cards import Face
 from pointcity.model.errors import (

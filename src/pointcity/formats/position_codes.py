@@ -16,7 +16,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from citykit.mappings import Counts
+from citykit.tools.mappings import Counts
 from pointcity.model.cards import Back, Card
 from pointcity.model.errors import PositionCodeError
 from pointcity.model.ruleset import Ruleset, need_ruleset

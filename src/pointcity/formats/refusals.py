@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from citykit.refusals import Refusals
+from citykit.formats.refusals import Refusals
 from pointcity.model import reasons
 
 #: Writer and reader of the reasons.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from attrs import asdict
 
-from citykit.readers import Data
+from citykit.formats.readers import Data
 from pointcity.model.cards import Card
 from pointcity.model.formulas import dump
 from pointcity.model.ruleset import Ruleset, Solo

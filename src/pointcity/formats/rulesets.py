@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from citykit.codec import Rulesets
+from citykit.formats.codec import Rulesets
 from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.rulesets.find import FINDER
 from pointcity.rulesets.fingerprint import ruleset_fingerprint

@@ -11,9 +11,8 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any
 
-from citykit.jsontext import Found, Wrong, brief, wrong
-from citykit.mappings import Counts
-from citykit.readers import (
+from citykit.formats.jsontext import Found, Wrong, brief, wrong
+from citykit.formats.readers import (
     Data,
     Reader,
     an_id,
@@ -31,8 +30,9 @@ from citykit.readers import (
     tagged,
     text,
 )
-from citykit.results import id_or_nothing
-from citykit.values import Special, Values
+from citykit.formats.results import id_or_nothing
+from citykit.formats.values import Special, Values
+from citykit.tools.mappings import Counts
 from pointcity.model.actions import Action
 from pointcity.model.cards import Back, Card
 from pointcity.model.events import Event

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from citykit.catalogue import catalogue_head
-from citykit.locale import Locale
+from citykit.language.catalogue import catalogue_head
+from citykit.language.locale import Locale
 from pointcity.language.describe import speak
 from pointcity.language.formulas import formula_words
 from pointcity.language.locales import locale

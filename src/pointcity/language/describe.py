@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from citykit.columns import clean
-from citykit.dispatch import found_for
-from citykit.locale import Locale, Value
-from citykit.quoting import quoted
-from citykit.voice import check_names
+from citykit.language.locale import Locale, Value
+from citykit.language.voice import check_names
+from citykit.tools.columns import clean
+from citykit.tools.dispatch import found_for
+from citykit.tools.quoting import quoted
 from pointcity.language.formulas import formula_words
 from pointcity.language.locales import locale
 from pointcity.language.speaker import Voice, face_named

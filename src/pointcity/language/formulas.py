@@ -6,7 +6,7 @@ The forms say which templates of the locale they need and what fills them: see
 
 from __future__ import annotations
 
-from citykit.locale import Value
+from citykit.language.locale import Value
 from pointcity.language.speaker import Voice
 from pointcity.model.errors import DescribeError
 from pointcity.model.formulas import Formula, Phrase, PhraseList, ResourceNames, TagName

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from citykit.locale import Locale, Locales
+from citykit.language.locale import Locale, Locales
 from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.rulesets.schemas import SCHEMAS
 

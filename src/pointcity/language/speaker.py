@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 
 from attrs import frozen
 
-from citykit import voice
-from citykit.columns import clean
-from citykit.locale import Value
+from citykit.language import voice
+from citykit.language.locale import Value
+from citykit.tools.columns import clean
 from pointcity.language.locales import keys_of
 from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.ruleset import Civic, Ruleset

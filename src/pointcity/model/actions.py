@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, Final, SupportsIndex, TypeAlias, final
 
-from citykit.ids import is_id
-from citykit.quoting import quoted
+from citykit.tools.ids import is_id
+from citykit.tools.quoting import quoted
 from pointcity.model.errors import MalformedAction
 from pointcity.model.limits import MAX_CELLS, MAX_PAYMENT, is_cell
 from pointcity.model.ruleset import CARDS_PER_TURN

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 from attrs import field, frozen
 
-from citykit.hooks import picture
-from citykit.mappings import Counts
+from citykit.tools.hooks import picture
+from citykit.tools.mappings import Counts
 
 __all__ = ["Back", "Card", "Face", "Resource", "face_id"]
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from citykit import playerrors
-from citykit.errors import (
+from citykit.game import playerrors
+from citykit.game.playerrors import IllegalMove, NotationError, RecordError, UndoError
+from citykit.tools.errors import (
     ArgumentError,
     DataError,
     FileError,
@@ -23,8 +24,7 @@ from citykit.errors import (
     SeedError,
     SpokenError,
 )
-from citykit.errors import GameError as PointCityError
-from citykit.playerrors import IllegalMove, NotationError, RecordError, UndoError
+from citykit.tools.errors import GameError as PointCityError
 
 if TYPE_CHECKING:
     from pointcity.model.reasons import Reason

@@ -7,7 +7,7 @@ from typing import ClassVar, TypeAlias
 
 from attrs import field, frozen
 
-from citykit.mappings import Counts
+from citykit.tools.mappings import Counts
 from pointcity.model.actions import Action
 from pointcity.model.cards import Back, Card
 from pointcity.model.ruleset import Civic

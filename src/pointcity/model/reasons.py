@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from citykit import reasons
-from citykit.hooks import sentence
-from citykit.reasons import Reason
+from citykit.game import reasons
+from citykit.game.reasons import Reason
+from citykit.tools.hooks import sentence
 
 __all__ = [
     "ActionChosen",

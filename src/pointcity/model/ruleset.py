@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from attrs import field, frozen
 
-from citykit.errors import check_argument
-from citykit.hooks import picture
-from citykit.mappings import FrozenMapping, freeze
+from citykit.tools.errors import check_argument
+from citykit.tools.hooks import picture
+from citykit.tools.mappings import FrozenMapping, freeze
 from pointcity.model.cards import Back, Card, Face, Resource
 from pointcity.model.errors import PlayerCountError, UnknownId
 

@@ -7,10 +7,10 @@ from typing import Literal, TypeAlias
 
 from attrs import field, frozen
 
-from citykit import acting
-from citykit.errors import check_argument
-from citykit.hooks import page, picture
-from citykit.mappings import Counts
+from citykit.game import acting
+from citykit.tools.errors import check_argument
+from citykit.tools.hooks import page, picture
+from citykit.tools.mappings import Counts
 from pointcity.model.cards import Back, Card, Face
 from pointcity.model.errors import SeatError
 from pointcity.model.ruleset import Civic, Ruleset

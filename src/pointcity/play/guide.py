@@ -22,9 +22,9 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from attrs import evolve, field, frozen
 
-from citykit.guide import ClickGuide
-from citykit.ids import is_id
-from citykit.quoting import quoted
+from citykit.game.guide import ClickGuide
+from citykit.tools.ids import is_id
+from citykit.tools.quoting import quoted
 from pointcity._engine import legal
 from pointcity._engine.options import Options
 from pointcity._engine.position import Position

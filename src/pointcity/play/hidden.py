@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from citykit.errors import check_argument
+from citykit.tools.errors import check_argument
 from pointcity.model.cards import Back, Card
 from pointcity.model.errors import InconsistentTable
 from pointcity.model.events import Event, Happening

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Self
 
-from citykit import match
-from citykit.mappings import FrozenMapping
-from citykit.match import Played
+from citykit.play import match
+from citykit.play.match import Played
+from citykit.tools.mappings import FrozenMapping
 from pointcity.formats.records.form import RECORDS
 from pointcity.formats.records.record import Record
 from pointcity.model import errors

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from citykit.errors import check_argument
+from citykit.tools.errors import check_argument
 from pointcity._engine import legal, sampling
 from pointcity.model.actions import Action
 from pointcity.model.table import Table

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.lazy import lazy_names
+from citykit.tools.lazy import lazy_names
 
 if TYPE_CHECKING:
-    from citykit.flaws import Flaw
+    from citykit.game.flaws import Flaw
     from pointcity.rules.consistency import status
     from pointcity.rules.reducer import (
         apply,
@@ -53,7 +53,7 @@ __getattr__, __dir__ = lazy_names(
     __name__,
     __all__,
     {
-        "Flaw": "citykit.flaws",
+        "Flaw": "citykit.game.flaws",
         "Outcome": "pointcity.rules.scoring",
         "ScoreLine": "pointcity.rules.scoring",
         "ScoreSheet": "pointcity.rules.scoring",

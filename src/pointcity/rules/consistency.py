@@ -14,8 +14,8 @@ from typing import TypeAlias
 
 from attrs import evolve, frozen
 
-from citykit.flaws import Flaw, Path, negative
-from citykit.quoting import quoted
+from citykit.game.flaws import Flaw, Path, negative
+from citykit.tools.quoting import quoted
 from pointcity.model.actions import Pass
 from pointcity.model.cards import Back, Card
 from pointcity.model.ruleset import CARDS_PER_TURN, Civic, Deal, Ruleset

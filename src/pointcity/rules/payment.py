@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from citykit.mappings import Counts
+from citykit.tools.mappings import Counts
 from pointcity.model.cards import Back, Card
 from pointcity.model.reasons import (
     CannotAfford,

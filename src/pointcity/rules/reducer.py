@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from citykit.acting import check_expected
-from citykit.errors import check_read
+from citykit.game.acting import check_expected
+from citykit.tools.errors import check_read
 from pointcity._engine import legal
 from pointcity._engine.position import OVER, Position
 from pointcity.model.actions import Action, Draft

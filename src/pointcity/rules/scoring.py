@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-from citykit.errors import check_argument
-from citykit.hooks import picture
+from citykit.tools.errors import check_argument
+from citykit.tools.hooks import picture
 from pointcity.model.formulas import Tally
 from pointcity.model.ruleset import Civic
 from pointcity.model.table import Step, Table

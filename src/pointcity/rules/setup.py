@@ -1,7 +1,7 @@
 """Setting up a game, the only place with chance.
 
-The shuffle of :mod:`citykit.shuffle` deals the same game for a seed everywhere. The streams of
-this game are called ``pointcity:1:<seed>:<name>:``. The cards of tier 1 are shuffled in the
+The shuffle of :mod:`citykit.tools.shuffle` deals the same game for a seed everywhere. The streams
+of this game are called ``pointcity:1:<seed>:<name>:``. The cards of tier 1 are shuffled in the
 order of the data file with the stream ``tier1``, and so on; the tokens with ``civics``, names
 with ``seats``. Streams are independent: a variant that changes a tier deals the other tiers as
 before.
@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from citykit.errors import check_argument
-from citykit.options import check_options, check_players, find_ruleset
-from citykit.shuffle import seed_or_random, shuffled
+from citykit.game.options import check_options, check_players, find_ruleset
+from citykit.tools.errors import check_argument
+from citykit.tools.shuffle import seed_or_random, shuffled
 from pointcity import rulesets
 from pointcity._engine.position import Position, Seat
 from pointcity._engine.tables import tables_of

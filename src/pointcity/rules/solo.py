@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, SupportsIndex
 
-from citykit.errors import wrong_argument
+from citykit.tools.errors import wrong_argument
 from pointcity._engine.position import TURN, Position
 from pointcity.model.actions import Action
 from pointcity.model.errors import NotSoloError

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from citykit.errors import check_argument, wrong_argument
-from citykit.hooks import picture
+from citykit.tools.errors import check_argument, wrong_argument
+from citykit.tools.hooks import picture
 from pointcity._engine import views
 from pointcity._engine.position import Position
 from pointcity.model.table import Secret, Table, need_table

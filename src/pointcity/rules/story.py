@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 from attrs import evolve, fields
 
-from citykit.errors import check_argument, check_read
-from citykit.quoting import quoted
+from citykit.tools.errors import check_argument, check_read
+from citykit.tools.quoting import quoted
 from pointcity._engine import views
 from pointcity.model import events as ev
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, TakeCivic

@@ -9,10 +9,10 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from citykit.crosschecks import Check, Found, ValidParts, duplicates, find_contradictions
-from citykit.errors import PathParts, Problem, did_you_mean
-from citykit.rulesets import Merged
-from citykit.yamltext import Node
+from citykit.data.crosschecks import Check, Found, ValidParts, duplicates, find_contradictions
+from citykit.data.rulesets import Merged
+from citykit.data.yamltext import Node
+from citykit.tools.errors import PathParts, Problem, did_you_mean
 from pointcity.model.formulas import Formula, parse, tags_named, types_named
 
 #: A resource that does not exist is reported this often; if it is used more often, once.

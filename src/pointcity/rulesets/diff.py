@@ -7,9 +7,9 @@ from typing import Any
 
 from attrs import frozen
 
-from citykit import diff
-from citykit.diff import Comparison, Section
-from citykit.hooks import sentence
+from citykit.data import diff
+from citykit.data.diff import Comparison, Section
+from citykit.tools.hooks import sentence
 from pointcity.model.cards import Card, Resource
 from pointcity.model.formulas import dump, parse
 from pointcity.model.ruleset import Ruleset, need_ruleset

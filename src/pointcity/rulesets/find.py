@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from citykit.rulesetfiles import Finder
+from citykit.data.rulesetfiles import Finder
 
 __all__ = ["FINDER"]
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from citykit.canonical import digest
+from citykit.tools.canonical import digest
 from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.formulas import dump
 from pointcity.model.ruleset import Ruleset, Solo, need_ruleset

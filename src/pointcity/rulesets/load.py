@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from citykit.errors import PathParts
-from citykit.recognize import Recognizer
-from citykit.rulesets import Merged, RulesetInfo, RulesetLoader
+from citykit.data.recognize import Recognizer
+from citykit.data.rulesets import Merged, RulesetInfo, RulesetLoader
+from citykit.tools.errors import PathParts
 from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.formulas import Formula, dump
 from pointcity.model.ruleset import Civic, Deal, Level, Markers, Market, Ruleset, Solo

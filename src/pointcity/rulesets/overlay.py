@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from citykit.overlay import Merge, append, edit, nested, replace, update
-from citykit.yamltext import Node
+from citykit.data.overlay import Merge, append, edit, nested, replace, update
+from citykit.data.yamltext import Node
 
 __all__ = ["MERGES", "removed_resources"]
 

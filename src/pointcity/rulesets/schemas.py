@@ -8,8 +8,8 @@ from functools import cache
 from itertools import islice
 from typing import Any
 
-from citykit.errors import MAX_PROBLEMS, did_you_mean
-from citykit.schema import Schemas, show
+from citykit.data.schema import Schemas, show
+from citykit.tools.errors import MAX_PROBLEMS, did_you_mean
 
 
 @cache

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from citykit.shipped import shipped_bytes
-from citykit.shuffle import sha256
+from citykit.tools.shipped import shipped_bytes
+from citykit.tools.shuffle import sha256
 from pointcity.model.ruleset import Ruleset
 
 

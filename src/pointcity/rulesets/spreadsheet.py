@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator, Mapping
 from io import StringIO
 from typing import Any
 
-from citykit.errors import DataError, Problem, check_argument, did_you_mean, in_order
-from citykit.yamltext import Node, Place
+from citykit.data.yamltext import Node, Place
+from citykit.tools.errors import DataError, Problem, check_argument, did_you_mean, in_order
 from pointcity.model.cards import Card
 from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.rulesets.load import card_from_data

@@ -11,8 +11,8 @@ from random import Random
 
 from attrs import frozen
 
-from citykit.errors import check_argument
 from citykit.testing.leaks import Leak
+from citykit.tools.errors import check_argument
 from pointcity._engine.paying import MAX_LISTED
 from pointcity.formats.codec import from_json, to_json
 from pointcity.model.actions import Action, Draft, DrawTwo, Pass

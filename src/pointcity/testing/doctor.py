@@ -4,7 +4,7 @@
 *warning* that it probably does not do what was meant, a *note* is worth a look.
 
 The list ``doctor`` of a ruleset's file accepts findings, each with a reason. See
-:mod:`citykit.doctor` for the checks.
+:mod:`citykit.data.doctor` for the checks.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from itertools import combinations_with_replacement
 from math import prod
 from pathlib import Path
 
-from citykit.doctor import NOTE, WARNING, Check, Doctor, Finding, Found, untranslated
-from citykit.errors import PathParts
+from citykit.data.doctor import NOTE, WARNING, Check, Doctor, Finding, Found, untranslated
+from citykit.tools.errors import PathParts
 from pointcity._engine.options import Options
 from pointcity._engine.paying import MAX_LISTED
 from pointcity._engine.tables import tables_of

@@ -12,9 +12,9 @@ from random import Random
 from types import NoneType
 from typing import TypeAlias
 
-from citykit.errors import check_argument
 from citykit.testing.laws import until_reveal
 from citykit.testing.leaks import compare
+from citykit.tools.errors import check_argument
 from pointcity.display import svg
 from pointcity.display.text import table_text
 from pointcity.formats.codec import to_json

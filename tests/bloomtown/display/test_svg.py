@@ -14,7 +14,7 @@ from bloomtown.model.ruleset import Side
 from bloomtown.model.table import Step, Turn
 from bloomtown.model.tiles import KINDS, Community
 from bloomtown.play import OnSpecial, OnTile, guided_turn
-from citykit.errors import ArgumentError, PictureError
+from citykit.tools.errors import ArgumentError, PictureError
 from tests.bloomtown.support.positions import arranged, build, cell, tile
 from tests.bloomtown.support.shown import STATE
 from tests.support.pictures import (

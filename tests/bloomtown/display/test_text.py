@@ -8,7 +8,7 @@ from attrs import evolve
 import bloomtown as bt
 from bloomtown.display.text import WIDTH, abbreviation, score_text, table_text
 from bloomtown.model.ruleset import Side
-from citykit.columns import width
+from citykit.tools.columns import width
 from tests.bloomtown.support.positions import tile
 from tests.bloomtown.support.shown import STATE
 from tests.support.pictures import (

@@ -16,8 +16,8 @@ from bloomtown.model import errors, events, reasons
 from bloomtown.model.table import Step, Turn
 from bloomtown.model.tiles import Community
 from bloomtown.play import OnSlot, OnSpecial
-from citykit.errors import ArgumentError, DataError, FileError, LanguageError
-from citykit.outcome import ScoreLine, ScoreSheet, ranked
+from citykit.game.outcome import ScoreLine, ScoreSheet, ranked
+from citykit.tools.errors import ArgumentError, DataError, FileError, LanguageError
 from tests.bloomtown.support.positions import arranged, build, cell, tile
 from tests.bloomtown.support.things import (
     all_actions,

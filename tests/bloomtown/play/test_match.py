@@ -10,7 +10,7 @@ from attrs import evolve
 
 import bloomtown as bt
 from bloomtown.model.errors import MoveRevealed, NothingToUndo, NotYourMove
-from citykit.record import Record
+from citykit.formats.record import Record
 from tests.bloomtown.support.fuzzing import plaza
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import bloomtown as bt
 from bloomtown.testing.doctor import DOCTOR
-from citykit.doctor import ERROR, NOTE, WARNING
+from citykit.data.doctor import ERROR, NOTE, WARNING
 from tests.support.doctors import Clinic
 
 CLINIC = Clinic("bloomtown", DOCTOR)

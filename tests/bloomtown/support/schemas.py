@@ -6,7 +6,7 @@ from typing import Any
 
 import bloomtown as bt
 from bloomtown.play.guide import Click
-from citykit.readers import tag
+from citykit.formats.readers import tag
 from tests.support.schemas import schemas_of, validator
 
 #: The type of a value -> the schema that describes it.

@@ -10,8 +10,8 @@ import pytest
 from attrs import evolve
 
 import kosmopolis as ko
-from citykit.errors import ArgumentError, PictureError
-from citykit.mappings import FrozenMapping
+from citykit.tools.errors import ArgumentError, PictureError
+from citykit.tools.mappings import FrozenMapping
 from kosmopolis import svg
 from kosmopolis.display.svg.cards import HEIGHT
 from kosmopolis.model.errors import SeatError

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kosmopolis as ko
-from citykit.columns import width
+from citykit.tools.columns import width
 from kosmopolis.display.text import WIDTH, score_text, table_text
 from tests.kosmopolis.support.positions import card, playing
 from tests.support.pictures import (

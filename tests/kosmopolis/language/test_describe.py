@@ -10,8 +10,8 @@ import pytest
 from attrs import evolve
 
 import kosmopolis as ko
-from citykit.errors import ArgumentError, DataError, FileError, LanguageError
-from citykit.outcome import ScoreLine, ScoreSheet, ranked
+from citykit.game.outcome import ScoreLine, ScoreSheet, ranked
+from citykit.tools.errors import ArgumentError, DataError, FileError, LanguageError
 from kosmopolis.language.describe import describe, voice_of
 from kosmopolis.language.locales import load_locale, locale, missing_keys
 from kosmopolis.model import errors, events, reasons

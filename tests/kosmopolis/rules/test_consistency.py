@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 
 import kosmopolis as ko
-from citykit.mappings import FrozenMapping
+from citykit.tools.mappings import FrozenMapping
 from kosmopolis.model.table import Phase, State
 from kosmopolis.rules.consistency import status
 from tests.kosmopolis.support.positions import card, columns

@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 
 import kosmopolis as ko
-from citykit.piles import without
+from citykit.game.piles import without
 from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.errors import InconsistentView
 from kosmopolis.model.events import Acted, PassedOn

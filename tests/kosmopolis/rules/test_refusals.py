@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 
 import kosmopolis as ko
-from citykit.errors import OptionError
+from citykit.tools.errors import OptionError
 from kosmopolis.model import errors
 from kosmopolis.rules.hidden import determinize
 from tests.kosmopolis.support.positions import card, codes, playing

@@ -83,7 +83,7 @@ def test_k5_everybody_is_dealt_equally_many_cards(players: int, dealt: int) -> N
 
 def test_k5_cards_are_dealt_in_blocks_from_the_start_player() -> None:
     state = ko.new_game(3, 5)
-    from citykit.shuffle import shuffled
+    from citykit.tools.shuffle import shuffled
 
     deck = shuffled(state.table.ruleset.cards, 5, "deck", prefix="kosmopolis:1:")[1:]
     second = (state.table.start + 1) % 3

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import kosmopolis as ko
-from citykit.doctor import ERROR, NOTE, WARNING
+from citykit.data.doctor import ERROR, NOTE, WARNING
 from kosmopolis.testing.doctor import DOCTOR, examine
 from tests.support.doctors import Clinic
 

@@ -10,8 +10,8 @@ import pytest
 from attrs import evolve
 
 import kosmopolis as ko
-from citykit.errors import ArgumentError
 from citykit.testing import check_game
+from citykit.tools.errors import ArgumentError
 from kosmopolis.model.ruleset import Profession, Readings
 from kosmopolis.rulesets.find import FINDER
 from kosmopolis.rulesets.load import RULESETS

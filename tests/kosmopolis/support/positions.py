@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from attrs import evolve
 
 import kosmopolis as ko
-from citykit.mappings import FrozenMapping
+from citykit.tools.mappings import FrozenMapping
 from kosmopolis.model.cards import Card, Columns, in_order
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import Phase, Player, Private, Secret, State

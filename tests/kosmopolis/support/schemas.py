@@ -10,8 +10,8 @@ from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 import kosmopolis as ko
-from citykit.readers import tag
-from citykit.shipped import shipped
+from citykit.formats.readers import tag
+from citykit.tools.shipped import shipped
 from kosmopolis.play.guide import Click
 
 SCHEMAS: dict[str, Any] = {

@@ -9,7 +9,7 @@ from typing import Any
 from attrs import evolve
 
 import kosmopolis as ko
-from citykit.piles import without
+from citykit.game.piles import without
 from citykit.testing import Outputs, Swap
 from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.table import Private, State

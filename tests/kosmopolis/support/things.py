@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 import kosmopolis as ko
-from citykit.errors import LanguageError, PictureError
+from citykit.tools.errors import LanguageError, PictureError
 from kosmopolis.model import errors, events, reasons
 from kosmopolis.model.table import Phase
 from tests.kosmopolis.support.positions import card, cards

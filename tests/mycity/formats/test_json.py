@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import mycity as mc
-from citykit.readers import tag
+from citykit.formats.readers import tag
 from citykit.testing import random_game
 from mycity.model import reasons
 from mycity.model.cards import Sticker

@@ -9,9 +9,9 @@ import pytest
 from attrs import evolve
 
 import mycity as mc
-from citykit.errors import FileError
-from citykit.playerrors import RecordError
-from citykit.record import Record
+from citykit.formats.record import Record
+from citykit.game.playerrors import RecordError
+from citykit.tools.errors import FileError
 from mycity.model.table import Campaign
 from mycity.play import CampaignFile
 from mycity.play import campaign as module

@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 import mycity as mc
-from citykit.playerrors import MoveRevealed
+from citykit.game.playerrors import MoveRevealed
 from mycity.model.cards import Sticker
 from mycity.model.table import Campaign, Town
 from tests.mycity.support.positions import LEGACY, build, dealt

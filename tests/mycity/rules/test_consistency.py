@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 import mycity as mc
-from citykit.outcome import ScoreLine
+from citykit.game.outcome import ScoreLine
 from mycity.model.cards import Building, Sticker
 from mycity.model.ruleset import BLOCK, Board
 from mycity.model.table import Phase, Private, Secret, State, Tally, Town

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 import mycity as mc
-from citykit.outcome import ScoreLine
+from citykit.game.outcome import ScoreLine
 from mycity.model import events, reasons
 from mycity.model.cards import Building, Shape, Sticker
 from mycity.model.land import PLAIN, ROCKS, TREES, cells_of

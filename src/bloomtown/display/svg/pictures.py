@@ -25,13 +25,13 @@ from bloomtown.model.table import State, Table, View
 from bloomtown.model.tiles import Community, Tile
 from bloomtown.play.guide import Guide
 from bloomtown.rules.scoring import outcome, score
-from citykit.acting import check_seat
 from citykit.canvas.blocks import Block
 from citykit.canvas.frame import ROOM, BaseLook, Frame, Layout, is_tall, on_page_of, theme_of
 from citykit.canvas.panels import capital_first
-from citykit.dispatch import call_for
-from citykit.errors import ArgumentError, check_argument, kind_of
-from citykit.outcome import ScoreSheet
+from citykit.game.acting import check_seat
+from citykit.game.outcome import ScoreSheet
+from citykit.tools.dispatch import call_for
+from citykit.tools.errors import ArgumentError, check_argument, kind_of
 
 #: The keyword arguments that all pictures share.
 Look: TypeAlias = BaseLook[Theme]

@@ -10,7 +10,7 @@ from bloomtown.language.describe import source_words
 from citykit.canvas.blocks import Block
 from citykit.canvas.scoresheets import sheet_block
 from citykit.canvas.symbols import symbol
-from citykit.outcome import ScoreLine, ScoreSheet
+from citykit.game.outcome import ScoreLine, ScoreSheet
 
 #: The symbols of sources of points; builds scored once more have the flower.
 _SYMBOLS = {"built": "house", "rated": "people", "valued": "star"}

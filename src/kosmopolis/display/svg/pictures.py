@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias, Unpack
 
-from citykit.acting import check_seat
 from citykit.canvas.blocks import Block
 from citykit.canvas.frame import (
     ROOM,
@@ -17,10 +16,11 @@ from citykit.canvas.frame import (
     theme_of,
 )
 from citykit.canvas.themes import ThemeName
-from citykit.dispatch import call_for
-from citykit.errors import ArgumentError, kind_of
-from citykit.locale import Locale
-from citykit.outcome import ScoreSheet
+from citykit.game.acting import check_seat
+from citykit.game.outcome import ScoreSheet
+from citykit.language.locale import Locale
+from citykit.tools.dispatch import call_for
+from citykit.tools.errors import ArgumentError, kind_of
 from kosmopolis.display.svg import cards, things
 from kosmopolis.display.svg.cards import Kit, kit_of
 from kosmopolis.display.svg.scores import sheet_block

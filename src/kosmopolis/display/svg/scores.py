@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from citykit.canvas import scoresheets
 from citykit.canvas.blocks import Block
-from citykit.outcome import ScoreLine, ScoreSheet
+from citykit.game.outcome import ScoreLine, ScoreSheet
 from kosmopolis.display.svg import cards, things
 from kosmopolis.display.svg.cards import Kit
 from kosmopolis.language.describe import source_words

@@ -1,8 +1,8 @@
 """Game records: create, replay and verify them, write and read them as text."""
 
-from citykit.baserecords import RecordProblem, Verification
-from citykit.record import RecordedChoice, RecordedMove, Result
-from citykit.recordtext import Source, Target
+from citykit.formats.baserecords import RecordProblem, Verification
+from citykit.formats.record import RecordedChoice, RecordedMove, Result
+from citykit.formats.recordtext import Source, Target
 from kosmopolis.formats.records.form import RECORDS
 from kosmopolis.formats.records.record import Record
 

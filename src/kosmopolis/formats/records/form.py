@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from citykit.options import check_players
-from citykit.playerrors import RecordError
-from citykit.quoting import shortened
-from citykit.records import TableRecords
+from citykit.formats.records import TableRecords
+from citykit.game.options import check_players
+from citykit.game.playerrors import RecordError
+from citykit.tools.quoting import shortened
 from kosmopolis import rules
 from kosmopolis.formats import notation
 from kosmopolis.formats.records.record import Record

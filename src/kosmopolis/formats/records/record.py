@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from citykit import record
-from citykit.playerrors import RecordError
-from citykit.record import RecordedMove
+from citykit.formats import record
+from citykit.formats.record import RecordedMove
+from citykit.game.playerrors import RecordError
 from kosmopolis.model.actions import Action, Keep, PlaceModifier, Rescue
 
 __all__ = ["Record"]

@@ -16,7 +16,7 @@ from citykit.canvas import draw
 from citykit.canvas.frame import choose
 from citykit.canvas.symbols import SYMBOLS, polygon, star
 from citykit.canvas.themes import Paint
-from citykit.locale import Locale
+from citykit.language.locale import Locale
 from pointcity.display.svg.themes import Theme
 from pointcity.display.text import two_letters
 from pointcity.language.speaker import Voice

@@ -9,7 +9,7 @@ from attrs import evolve, field, frozen
 from citykit.canvas import draw
 from citykit.canvas.blocks import Block, scaled
 from citykit.canvas.frame import READABLE, ROOM
-from citykit.errors import check_argument, wrong_argument
+from citykit.tools.errors import check_argument, wrong_argument
 from pointcity.display.svg import cards, things
 from pointcity.display.svg.icons import Kit
 from pointcity.model.actions import Flip

@@ -7,8 +7,8 @@ from typing import Any, Literal, TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block, column, row
 from citykit.canvas.frame import ROOM, Layout, choose, is_tall
-from citykit.dispatch import call_for
-from citykit.errors import check_argument
+from citykit.tools.dispatch import call_for
+from citykit.tools.errors import check_argument
 from pointcity.display.svg import cards, things, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.markets import Highlights, market_block

@@ -5,7 +5,7 @@ from __future__ import annotations
 from citykit.canvas.lettering import label
 from citykit.canvas.sheets import PER_MM, Batch, Paper, Part, Sheet, as_html, sheets_of
 from citykit.canvas.themes import ThemeName
-from citykit.locale import Locale
+from citykit.language.locale import Locale
 from pointcity.display.svg import cards, things, tokens
 from pointcity.display.svg.icons import Kit
 from pointcity.display.svg.stage import stage

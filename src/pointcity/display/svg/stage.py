@@ -10,9 +10,9 @@ from attrs import frozen
 from citykit.canvas.blocks import Block
 from citykit.canvas.frame import ROOM, TALL_MARGIN, Frame, on_page, theme_of
 from citykit.canvas.themes import ThemeName
-from citykit.errors import ArgumentError
-from citykit.locale import Locale
-from citykit.quoting import quoted
+from citykit.language.locale import Locale
+from citykit.tools.errors import ArgumentError
+from citykit.tools.quoting import quoted
 from pointcity.display.svg.icons import Kit, kit_of
 from pointcity.display.svg.themes import THEMES, Theme
 from pointcity.language.describe import describe

@@ -1,7 +1,7 @@
 """Game records: create, replay and verify them, write and read them as text."""
 
-from citykit.baserecords import RecordProblem, Verification
-from citykit.recordtext import Source, Target
+from citykit.formats.baserecords import RecordProblem, Verification
+from citykit.formats.recordtext import Source, Target
 from pointcity.formats.records.form import RECORDS
 from pointcity.formats.records.record import DealtCards, Record, RecordedMove, Result
 

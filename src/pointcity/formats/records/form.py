@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
-from citykit.baserecords import (
+from citykit.formats.baserecords import (
     BaseRecords,
     read_number,
     read_numbers,
@@ -13,11 +13,11 @@ from citykit.baserecords import (
     read_strings,
     read_words,
 )
-from citykit.jsontext import wrong
-from citykit.options import check_options
-from citykit.playerrors import RecordError
-from citykit.readers import Data, Reader, an_id, listed, number, optional, parts, text
-from citykit.record import RecordedMove, spaced
+from citykit.formats.jsontext import wrong
+from citykit.formats.readers import Data, Reader, an_id, listed, number, optional, parts, text
+from citykit.formats.record import RecordedMove, spaced
+from citykit.game.options import check_options
+from citykit.game.playerrors import RecordError
 from pointcity import rules
 from pointcity.formats.notation import format_action, parse_action
 from pointcity.formats.position_codes import from_position_code, position_code

@@ -7,8 +7,8 @@ from typing import ClassVar
 from attrs import field, frozen
 from attrs.converters import optional
 
-from citykit.playerrors import RecordError
-from citykit.record import BaseRecord, BaseResult, RecordedMove, as_id, dealt, seats, spaced
+from citykit.formats.record import BaseRecord, BaseResult, RecordedMove, as_id, dealt, seats, spaced
+from citykit.game.playerrors import RecordError
 from pointcity.model.actions import Action, Draft, Flip, TakeCivic
 
 __all__ = ["DealtCards", "Record", "RecordedMove", "Result"]

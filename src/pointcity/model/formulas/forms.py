@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from citykit.errors import check_argument
+from citykit.tools.errors import check_argument
 from pointcity.model.errors import DataError, Problem
 from pointcity.model.formulas.base import Formula
 from pointcity.model.formulas.combine import (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from attrs import field, frozen
 
-from citykit.errors import wrong_argument
+from citykit.tools.errors import wrong_argument
 from pointcity.model.cards import Card
 
 if TYPE_CHECKING:

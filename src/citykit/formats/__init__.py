@@ -1,0 +1,1 @@
+"""A game written down."""

@@ -1,0 +1,87 @@
+"""Parse short strings, such as the notation of an action."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Generic, NoReturn, TypeVar
+
+from citykit.game.playerrors import MalformedNotation
+
+__all__ = ["Scanner"]
+
+_BLANK = re.compile(r"\s*")
+_WORD = re.compile(r"\S+")
+
+#: What a parser can expect, by name.
+W = TypeVar("W", bound=str)
+T = TypeVar("T")
+
+
+class Scanner(ABC, Generic[W]):
+    """A string that is parsed from left to right; spaces between its parts do not matter.
+
+    Attributes:
+        text: The string.
+        at: The index of what comes next, which is never a space.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.skip(_BLANK)
+
+    @abstractmethod
+    def _malformed(self, at: int, expected: W) -> MalformedNotation:
+        """Return the error of the game about a malformed string."""
+
+    def refuse(self, expected: W, at: int | None = None) -> NoReturn:
+        """Raise the error of the game about a malformed string.
+
+        Args:
+            expected: What was expected.
+            at: The index at which it was; by default that of what comes next.
+        """
+        raise self._malformed(self.at if at is None else at, expected)
+
+    def at_end(self) -> bool:
+        """Return whether nothing comes next."""
+        return self.at == len(self.text)
+
+    def sees(self, pattern: re.Pattern[str]) -> bool:
+        """Return whether a match comes next."""
+        return pattern.match(self.text, self.at) is not None
+
+    def skip(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """Skip a match, if one comes next, and the spaces after it."""
+        found = pattern.match(self.text, self.at)
+        if found:
+            self.at = found.end()
+            while self.text[self.at : self.at + 1].isspace():
+                self.at += 1
+        return found
+
+    def take(self, pattern: re.Pattern[str], expected: W) -> str:
+        """Skip a match and return it in lowercase; refuse the string if none comes next."""
+        found = self.skip(pattern)
+        if found is None:
+            self.refuse(expected)
+        return found.group().lower()
+
+    def word(self) -> str:
+        """Return the next word in lowercase, empty at the end, without skipping it."""
+        found = _WORD.match(self.text, self.at)
+        return found.group().lower() if found else ""
+
+    def skip_word(self, word: str) -> bool:
+        """Skip a word if it comes next; return whether it did."""
+        return self.word() == word and self.skip(_WORD) is not None
+
+    def take_word(self, known: Mapping[str, T], expected: W) -> T:
+        """Skip a word and return what it stands for; refuse the string if it is unknown."""
+        word = self.word()
+        if word not in known:
+            self.refuse(expected)
+        self.skip(_WORD)
+        return known[word]
