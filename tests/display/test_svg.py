@@ -53,7 +53,7 @@ def test_golden_pictures() -> None:
 # --- Every picture ---------------------------------------------------------------------
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(new_games(), st.integers(0, 80), st.sampled_from(THEMES), st.integers(0, 99))
 def test_every_picture_of_a_random_game_is_well_formed(
     state: pc.State, moves: int, theme: svg.ThemeName, seed: int

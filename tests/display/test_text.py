@@ -77,7 +77,7 @@ def check(text: str) -> None:
 # --- Any game --------------------------------------------------------------------------
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(playthroughs())
 def test_a_board_fits_a_terminal_all_through_a_game(game: list[tuple[pc.State, pc.Action]]) -> None:
     for state, _ in game[::3]:
@@ -103,7 +103,7 @@ def test_a_market_of_any_width_fits(columns: int) -> None:
     check(market_text(evolve(state.table, market=market)))
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(playthroughs())
 def test_a_board_shows_nothing_that_is_hidden(game: list[tuple[pc.State, pc.Action]]) -> None:
     state, _ = game[len(game) // 2]

@@ -49,7 +49,7 @@ ANYTHING: Any = st.sampled_from(
 ) | st.text("ab-\n", max_size=4)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.sampled_from([pc.Flip, pc.Draft, pc.TakeCivic]), st.lists(ANYTHING, max_size=3), ANYTHING)
 def test_an_action_that_a_constructor_accepts_survives(
     kind: Any, values: list[Any], value: Any
@@ -63,7 +63,7 @@ def test_an_action_that_a_constructor_accepts_survives(
         survives(action)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(
     st.sampled_from(["flip", "draft", "take", "draw", "pass", "FLIP"]),
     st.lists(st.sampled_from(["0", "1-2", "63", "1-515", "pay", "energy", "9*x", ",", "a" * 49])),
@@ -109,7 +109,7 @@ HEADERS = {
 }
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data())
 def test_a_record_that_can_be_parsed_survives(data: st.DataObject) -> None:
     headers = {"Record": "1", "Ruleset": "x", "Fingerprint": "y", "Players": "2", "Seed": "7"}
@@ -128,7 +128,7 @@ def test_a_record_that_can_be_parsed_survives(data: st.DataObject) -> None:
     record_survives(record)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data())
 def test_a_record_that_is_read_from_json_survives(data: st.DataObject) -> None:
     document = pc.formats.to_data(data.draw(st.sampled_from([RECORD, DEALT])))

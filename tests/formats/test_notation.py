@@ -55,7 +55,7 @@ def test_capitals_spaces_and_order_do_not_matter(text: str, action: str) -> None
     assert format_action(parse_action(text)) == action
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(playthroughs())
 def test_every_legal_action_reads_back_in_both_forms(
     game: list[tuple[pc.State, pc.Action]],

@@ -66,7 +66,7 @@ def test_a_record_is_written_for_people() -> None:
     )
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(records())
 def test_every_record_reads_back(record: pc.records.Record) -> None:
     text = format_record(record)
@@ -77,7 +77,7 @@ def test_every_record_reads_back(record: pc.records.Record) -> None:
     assert sum(line.startswith("[Record ") for line in text.split("\n")) == 1
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(texts(), texts(), texts())
 def test_any_text_can_be_a_comment_a_tag_or_a_seed(comment: str, tag: str, seed: str) -> None:
     moves = (
@@ -219,7 +219,7 @@ def test_the_readers_of_headers_are_those_of_the_value() -> None:
     assert tuple(RECORDS.HEADERS) == pc.records.Record.HEADERS
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.data())
 def test_any_text_is_records_or_record_errors(data: st.DataObject) -> None:
     text = TEXT

@@ -16,7 +16,7 @@ from tests.support.recorded_games import record_randomly, records
 from tests.support.strategies import play_randomly
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(records())
 def test_a_recorded_game_replays_and_is_found_right(record: pc.records.Record) -> None:
     states = list(pc.records.replay(record))
@@ -241,7 +241,7 @@ def test_a_deal_that_cannot_be_is_found(deck: object, supply: object, problem: s
     assert problem in str(pc.records.verify(record).problems[0])
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(records())
 def test_a_record_travels_as_json(record: pc.records.Record) -> None:
     assert pc.from_json(pc.to_json(record)) == record

@@ -66,7 +66,7 @@ def _things(state: pc.State, action: pc.Action) -> Iterator[tuple[object, pc.Sta
 
 
 @pytest.mark.slow
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(playthroughs())
 def test_everything_in_a_game_can_be_said_in_every_language(
     game: list[tuple[pc.State, pc.Action]],
@@ -94,7 +94,7 @@ def test_what_counts_is_given_as_a_number(monkeypatch: pytest.MonkeyPatch) -> No
         state = pc.apply(state, actions[-1])
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(playthroughs())
 def test_words_tell_nothing_that_is_hidden(game: list[tuple[pc.State, pc.Action]]) -> None:
     state, action = game[len(game) // 2]

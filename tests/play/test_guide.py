@@ -57,7 +57,7 @@ def _leading_to(action: pc.Action, rng: random.Random) -> list[Click]:
     return [OnPass()]
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(playthroughs())
 def test_every_legal_action_is_reachable_by_clicks_and_nothing_else_is(
     game: list[tuple[pc.State, pc.Action]],
@@ -69,7 +69,7 @@ def test_every_legal_action_is_reachable_by_clicks_and_nothing_else_is(
     assert _reachable(guided_turn(pc.apply(*game[-1])), set()) == set()
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(playthroughs())
 def test_the_clicks_for_an_action_lead_to_it(game: list[tuple[pc.State, pc.Action]]) -> None:
     """Cells and cards can be clicked in any order; what is implied need not be clicked."""
@@ -83,7 +83,7 @@ def test_the_clicks_for_an_action_lead_to_it(game: list[tuple[pc.State, pc.Actio
         assert guide.action == action
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(playthroughs())
 def test_the_preview_is_what_happens_before_the_first_reveal(
     game: list[tuple[pc.State, pc.Action]],

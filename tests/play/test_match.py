@@ -303,7 +303,7 @@ def test_a_match_starts_from_nothing_else() -> None:
         Match(table)
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(playthroughs())
 def test_what_is_fairly_taken_back_is_the_same_whatever_is_hidden(
     game: list[tuple[pc.State, pc.Action]],

@@ -49,7 +49,7 @@ def check(table: pc.Table, score: Any) -> None:
             assert (line.id, line.points) == ("drawn", plain.points(owned, seat, score))
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=60, suppress_health_check=list(HealthCheck))
 @given(
     score=formulas(NAMES) | st.sampled_from([data for data, _ in CASES]),
     players=st.integers(1, 4),

@@ -22,7 +22,7 @@ def kinds(events: tuple[pc.events.Event, ...]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(playthroughs())
 def test_folding_the_events_gives_the_table_after(
     game: list[tuple[pc.State, pc.Action]],
@@ -39,7 +39,7 @@ def test_folding_the_events_gives_the_table_after(
         assert followed == after.table
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(playthroughs())
 def test_events_can_be_sent_to_another_process(game: list[tuple[pc.State, pc.Action]]) -> None:
     """They are folded by what they say, not by which objects they hold."""
@@ -63,7 +63,7 @@ def _count(table: pc.Table, seat: int) -> dict[ev.Zone, int]:
     }
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(playthroughs())
 def test_things_move_from_the_source_to_the_target_of_an_event(
     game: list[tuple[pc.State, pc.Action]],
@@ -82,7 +82,7 @@ def test_things_move_from_the_source_to_the_target_of_an_event(
             assert dict(expected) == _count(table, seat)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(playthroughs())
 def test_an_event_reveals_if_and_only_if_the_table_did_not_tell(
     game: list[tuple[pc.State, pc.Action]],

@@ -122,7 +122,7 @@ _SNIPPETS = st.sampled_from(
 )
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.tuples(st.integers(0, len(_SETUP) - 1), _SNIPPETS), min_size=1, max_size=6))
 def test_a_file_with_scratches_is_read_or_refused_but_never_crashes(
     tmp_path_factory: pytest.TempPathFactory, scratches: list[tuple[int, str]]
@@ -192,7 +192,7 @@ def _paths(data: Any) -> Iterator[tuple[Any, Any]]:
             yield from _paths(data[key])
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from([SMALL, CHANGED]), st.data())
 def test_a_file_with_anything_in_the_wrong_place_is_read_or_refused_but_never_crashes(
     tmp_path_factory: pytest.TempPathFactory, text: str, draw: st.DataObject

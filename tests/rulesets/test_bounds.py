@@ -80,7 +80,7 @@ def test_the_bounds_of_each_form(data: Any, expected: tuple[int, int]) -> None:
     assert parse(data).bounds(LIMITS) == Bounds(*expected)
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=15, suppress_health_check=list(HealthCheck))
 @given(playthroughs())
 def test_no_token_leaves_its_bounds_in_a_game(game: list[tuple[pc.State, pc.Action]]) -> None:
     limits = limits_of(ruleset())

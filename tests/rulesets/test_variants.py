@@ -40,7 +40,7 @@ def variant(folder: Path, changes: str, name: str = "mine", base: str = "point-c
 
 
 @pytest.mark.slow
-@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=10, suppress_health_check=list(HealthCheck))
 @given(data=ruleset_data())
 def test_every_shape_of_ruleset_is_playable(
     data: dict[str, Any], tmp_path_factory: pytest.TempPathFactory

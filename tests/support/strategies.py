@@ -18,7 +18,6 @@ Playthrough = list[tuple[pc.State, pc.Action]]
 #: How many games a property is tested with.
 games = settings(
     max_examples=12,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 
