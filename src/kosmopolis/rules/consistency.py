@@ -13,10 +13,9 @@ from typing import TypeAlias
 
 from citykit.game.flaws import Flaw, Path, negative, too_many
 from citykit.tools.mappings import FrozenMapping
-from kosmopolis.model.actions import Keep, Rescue
 from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.table import Phase, Private, State, Table, View
-from kosmopolis.rules import draft, settlement
+from kosmopolis.rules.reducer import chosen_from
 
 __all__ = ["status"]
 
@@ -173,20 +172,11 @@ def _private(table: Table, seat: int, own: Private) -> _Found:
 
 def _choice(table: Table, seat: int, own: Private) -> _Found:
     """Check a choice that is not carried out yet."""
-    path = ("privates", seat)
-    if own.choice is None:
-        if table.phase.is_draft and seat not in table.waiting:
-            yield Flaw(path, "has not chosen and is not asked")
-    elif seat in table.waiting:
-        yield Flaw(path, "has chosen and is asked")
-    elif isinstance(own.choice, Keep) and table.phase.is_draft:
-        for each in draft.why_not_keep(table, own, own.choice):
-            yield Flaw(path, f"the choice is not legal: {each.code}")
-    elif isinstance(own.choice, Rescue) and table.phase is Phase.SETTLE:
-        for each in settlement.why_not_rescue(table, seat, own.choice):
-            yield Flaw(path, f"the choice is not legal: {each.code}")
-    else:
-        yield Flaw(path, "has chosen something that was not asked for")
+    options = chosen_from(table, seat, own)
+    if (own.choice is None) == bool(options):
+        yield Flaw(("privates", seat), "a seat has chosen or is asked")
+    elif own.choice is not None and own.choice not in options:
+        yield Flaw(("privates", seat), "the choice is not legal")
 
 
 def _passing(privates: dict[int, Private], seats: int) -> _Found:

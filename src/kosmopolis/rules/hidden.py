@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from math import perm
 from typing import TYPE_CHECKING, TypeAlias
@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, TypeAlias
 from attrs import evolve, frozen
 
 from citykit.game.piles import without
-from kosmopolis.model.actions import Action
 from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.errors import InconsistentView
 from kosmopolis.model.table import Phase, Private, Secret, State, Table, View
-from kosmopolis.rules import draft, settlement
+from kosmopolis.rules.reducer import chosen_from
 
 if TYPE_CHECKING:
     from random import Random
@@ -220,14 +219,6 @@ def _explain_modifiers(
 
 def _explain_choices(view: View, privates: list[Private], rng: Random) -> None:
     """Choose for the seats that have decided and not shown what."""
-    table = view.table
     for seat in _others(view):
-        if seat in table.waiting:
-            continue
-        options: Sequence[Action] = ()
-        if table.phase.is_draft:
-            options = draft.keeps(table, privates[seat])
-        elif table.phase is Phase.SETTLE and len(settlement.rescues(table, seat)) > 1:
-            options = settlement.rescues(table, seat)
-        if options:
+        if options := chosen_from(view.table, seat, privates[seat]):
             privates[seat] = evolve(privates[seat], choice=rng.choice(options))

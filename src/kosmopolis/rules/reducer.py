@@ -13,16 +13,7 @@ from kosmopolis.model.table import Phase, Private, State, Table, View
 from kosmopolis.rules import draft, playing, rounds, settlement
 from kosmopolis.rules.story import Story
 
-__all__ = [
-    "apply",
-    "fold",
-    "legal_actions",
-    "observe",
-    "seen_by",
-    "step",
-    "to_act",
-    "why_not",
-]
+__all__ = ["apply", "fold", "legal_actions", "observe", "seen_by", "step", "to_act", "why_not"]
 
 #: The phases in which all players choose at the same time.
 _TOGETHER = (Phase.DRAFT_1, Phase.DRAFT_2, Phase.SETTLE)
@@ -48,6 +39,15 @@ def _options(table: Table, seat: int, own: Private) -> Sequence[Action]:
             return tuple([PlaceModifier(name) for name in table.ruleset.profession_ids])
         case _:
             return tuple(settlement.rescues(table, seat))
+
+
+def chosen_from(table: Table, seat: int, own: Private) -> Sequence[Action]:
+    """Return what a seat has chosen from whose choice is still hidden; nothing if it has none."""
+    if seat in table.waiting or table.phase not in _TOGETHER:
+        return ()
+    options = _options(table, seat, own)
+    asked = table.phase is not Phase.SETTLE or len(options) > 1  # K19
+    return options if asked else ()
 
 
 def _refusals(table: Table, seat: int, own: Private, action: Action) -> Iterable[Reason]:

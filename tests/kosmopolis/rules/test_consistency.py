@@ -112,19 +112,19 @@ WRONG: dict[str, tuple[State, str]] = {
     "another number of cards": (player(PLAY, held=9), "6 cards instead of 9"),
     "a modifier that nobody places": (private(PLAY, 0, modifier=4), "only to place it"),
     "modifiers on no column": (private(PLAY, 0, placed=(("agent", 4),)), "1 modifiers on agent"),
-    "a choice too early": (private(DRAFT, 0, choice=KEEP), "has chosen and is asked"),
-    "no choice": (table(DRAFT, waiting=(1, 2)), "has not chosen and is not asked"),
+    "a choice too early": (private(DRAFT, 0, choice=KEEP), "has chosen or is asked"),
+    "no choice": (table(DRAFT, waiting=(1, 2)), "has chosen or is asked"),
     "a choice of other cards": (
         private(table(DRAFT, waiting=(1, 2)), 0, choice=ko.Keep((card("a2"),) * 5)),
-        "not legal: wrong-number",
+        "not legal",
     ),
     "a choice in the wrong phase": (
         private(PLAY, (PLAY.table.start + 1) % 3, choice=KEEP),
-        "was not asked for",
+        "has chosen or is asked",
     ),
     "a rescue that cannot be paid": (
         private(table(SETTLE, waiting=()), ASKED, choice=ko.Rescue(("agent",) * 2)),
-        "not legal: not-over-limit",
+        "not legal",
     ),
     "neighbours who disagree": (private(PLAY, 0, passed=((), ())), "left neighbour received"),
 }
