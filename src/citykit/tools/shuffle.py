@@ -83,9 +83,13 @@ def seed_text(seed: object) -> str:
     return text
 
 
-def seed_or_random(seed: int | str | None) -> int | str:
-    """Return a seed; 64 random bits of the operating system for an unseeded game."""
-    return os.urandom(8).hex() if seed is None else seed
+def seed_or_random(seed: object) -> str:
+    """Return a seed as a string; 64 random bits of the operating system for an unseeded game.
+
+    Raises:
+        SeedError: If it is neither None nor what :func:`seed_text` accepts.
+    """
+    return os.urandom(8).hex() if seed is None else seed_text(seed)
 
 
 def shuffled(
