@@ -26,4 +26,4 @@ def test_no_module_imports_from_a_test_module(file: str) -> None:
 @pytest.mark.parametrize("file", FILES)
 def test_a_test_module_is_in_a_room(file: str) -> None:
     *folders, name = file.split("/")
-    assert name == "__init__.py" or ("support" in folders) is not name.startswith("test_")
+    assert name in ("__init__.py", "conftest.py") or ("support" in folders) is not name.startswith("test_")
