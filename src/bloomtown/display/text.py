@@ -65,8 +65,9 @@ def abbreviation(tile: Tile) -> str:
     Args:
         tile: The tile.
 
-    >>> from bloomtown.display.text import abbreviation
-    >>> abbreviation(Tile("office")), abbreviation(Tile("shop", ("house", "park")))
+    >>> import bloomtown as bt
+    >>> shop = bt.Tile("shop", ("house", "park"))
+    >>> bt.text.abbreviation(bt.Tile("office")), bt.text.abbreviation(shop)
     ('Of', 'Sh:hp')
     """
     short = tile.kind[:2].capitalize()
