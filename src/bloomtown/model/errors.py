@@ -133,19 +133,12 @@ class SideError(SpokenError, ValueError):
         self.allowed = allowed
 
 
-class InconsistentView(SpokenError, ValueError):  # noqa: N818 - named for what it is
+class InconsistentView(playerrors.InconsistentView):
     """A view that no state looks like.
 
     Attributes:
         problem: What does not fit.
     """
-
-    code = "inconsistent-view"
-    __match_args__ = ("problem",)
-
-    def __init__(self, problem: str) -> None:
-        super().__init__(problem)
-        self.problem = problem
 
 
 #: What a parser of notation expected: a verb, a tile, the number of a square or slot, what a

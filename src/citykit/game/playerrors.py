@@ -1,7 +1,7 @@
 """Errors that every game raises in play.
 
 A game derives its own class from those that speak to players, so that its locale files have the
-sentence. Errors about records are for whoever keeps them, and the same in every game.
+sentence. Errors about records are for programs that keep them, and the same in every game.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ __all__ = [
     "IllegalAction",
     "IllegalClick",
     "IllegalMove",
+    "InconsistentView",
     "MalformedNotation",
     "MoveRevealed",
     "NotYourMove",
@@ -119,6 +120,22 @@ class IllegalClick(SpokenError, ValueError):  # noqa: N818 - reads like a ruling
         super().__init__(click, reasons)
         self.click = click
         self.reasons = reasons
+
+
+class InconsistentView(SpokenError, ValueError):  # noqa: N818 - named for what it is
+    """A view that no state looks like.
+
+    Attributes:
+        problem: What does not fit.
+    """
+
+    code = "inconsistent-view"
+    english = "No state looks like this: {problem}."
+    __match_args__ = ("problem",)
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(problem)
+        self.problem = problem
 
 
 class NotationError(SpokenError, ValueError):

@@ -361,8 +361,8 @@ class Match(ABC, Generic[S, A, E, K]):
     def _last_of(self, seat: int, moves: tuple[Played[S, A, E], ...]) -> int:
         """Return the index of the last move, as far as a seat may fairly undo it.
 
-        Choices that are still hidden commute, so a seat takes back its own among them, whoever
-        has decided after it.
+        Choices that are still hidden commute, so a seat takes back its own among them, even
+        if others have decided after it.
         """
         for at in range(len(moves) - self._hidden(moves), len(moves)):
             if moves[at].seat == seat:
@@ -435,7 +435,7 @@ class Match(ABC, Generic[S, A, E, K]):
         """Return the number of moves that a seat may fairly undo, one after the other.
 
         A move of another seat is final, and so is one that revealed something hidden. A choice
-        that is still hidden can be taken back, whoever has decided after it.
+        that is still hidden can be taken back, even if others have decided after it.
 
         Args:
             seat: The seat that asks.

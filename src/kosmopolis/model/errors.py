@@ -21,7 +21,6 @@ from citykit.tools.errors import (
     Problem,
     RulesetMismatch,
     SeedError,
-    SpokenError,
 )
 from citykit.tools.errors import GameError as KosmopolisError
 
@@ -124,19 +123,12 @@ class MoveRevealed(playerrors.MoveRevealed):
     """
 
 
-class InconsistentView(SpokenError, ValueError):  # noqa: N818 - named for what it is
+class InconsistentView(playerrors.InconsistentView):
     """A view that no state looks like.
 
     Attributes:
         problem: What does not fit.
     """
-
-    code = "inconsistent-view"
-    __match_args__ = ("problem",)
-
-    def __init__(self, problem: str) -> None:
-        super().__init__(problem)
-        self.problem = problem
 
 
 #: What a parser of notation expected: a verb, a card, the letter of a column, the end of the

@@ -132,20 +132,12 @@ class CampaignError(SpokenError, ValueError):
         self.problem = problem
 
 
-class InconsistentView(SpokenError, ValueError):  # noqa: N818 - named for what it is
+class InconsistentView(playerrors.InconsistentView):
     """A view that no state looks like.
 
     Attributes:
         problem: What does not fit.
     """
-
-    code = "inconsistent-view"
-    english = "No state looks like this: {problem}."
-    __match_args__ = ("problem",)
-
-    def __init__(self, problem: str) -> None:
-        super().__init__(problem)
-        self.problem = problem
 
 
 #: What a parser of notation expected: a verb, a cell, the kind of a sticker, the end of the
