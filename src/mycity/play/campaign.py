@@ -139,6 +139,6 @@ class CampaignFile:
 
 
 def _continues(start: Campaign, before: Campaign) -> bool:
-    """Return whether an episode starts from what was left, whoever plays on which board (M44)."""
+    """Return whether an episode starts from what was left, on whatever boards (M44)."""
     there, left = Counter(start.towns), Counter(before.towns)
     return start.episode == before.episode and not left - there and {*(there - left)} <= {Town()}
