@@ -143,7 +143,7 @@ export interface Table {
 
 /** What only one player knows. */
 export interface Private {
-  /** The tiles in hand that nobody else saw, sorted. */
+  /** The tiles in hand that no other player saw, sorted. */
   tiles: TileId[];
 }
 
@@ -222,7 +222,7 @@ export interface Built {
   cell: number;
   /** The points. */
   points: number;
-  /** Whether nobody else knew that the player had the tile. */
+  /** Whether no other player knew of the tile. */
   unseen: boolean;
   /** The ruleset, if it is not the official game. */
   ruleset?: RulesetMark;

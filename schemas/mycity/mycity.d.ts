@@ -121,7 +121,7 @@ export interface Table {
   episode: number | null;
   /** The city of each seat. */
   players: City[];
-  /** The towns of a campaign that nobody plays on in this episode. */
+  /** The towns of a campaign that no player plays on in this episode. */
   left: Town[];
   /** The card that was turned up last. */
   card: CardId;
@@ -205,7 +205,7 @@ export interface CardShown {
   ruleset?: RulesetMark;
 }
 
-/** The card after the blocking card is turned up, and nobody builds it. */
+/** The card after the blocking card is turned up, and no player builds it. */
 export interface Blocked {
   /** What this is. */
   type: "blocked";

@@ -83,7 +83,7 @@ class Built(Happening):
         tile: The tile.
         cell: The square.
         points: The points.
-        unseen: Whether nobody else knew that the player had the tile.
+        unseen: Whether no other player knew of the tile.
     """
 
     seat: int

@@ -145,7 +145,7 @@ class Private:
     Rules: B31.
 
     Attributes:
-        tiles: The tiles in hand that nobody else saw, sorted.
+        tiles: The tiles in hand that no other player saw, sorted.
     """
 
     tiles: tuple[Tile, ...] = ()

@@ -83,7 +83,7 @@ class CardShown(Happening):
 
 @frozen
 class Blocked(Happening):
-    """The card after the blocking card is turned up, and nobody builds it.
+    """The card after the blocking card is turned up, and no player builds it.
 
     Rules: M17.
 

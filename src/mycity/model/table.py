@@ -163,7 +163,7 @@ class Table(BaseTable):
         ruleset: The ruleset.
         episode: The number of the episode; None for the eternal game.
         players: The city of each seat.
-        left: The towns of a campaign that nobody plays on in this episode.
+        left: The towns of a campaign that no player plays on in this episode.
         card: The card that was turned up last.
         discarded: The cards turned up before, in order.
         deck: The number of cards in the deck.
