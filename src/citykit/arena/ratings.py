@@ -1,0 +1,54 @@
+"""Ratings of bots by the model of Plackett and Luce, from the package ``openskill``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from attrs import frozen
+
+from citykit.arena.errors import ArenaError
+from citykit.arena.results import GameResult
+
+__all__ = ["Rating", "ratings"]
+
+
+@frozen
+class Rating:
+    """The strength of a bot.
+
+    Attributes:
+        mean: The estimate. All begin at 25.
+        deviation: How unsure it is; it begins at a third of that.
+    """
+
+    mean: float
+    deviation: float
+
+
+def ratings(results: Iterable[GameResult]) -> dict[str, Rating]:
+    """Return the rating of each bot. Ratings depend on the order, so give a canonical one.
+
+    Args:
+        results: The games, in order.
+
+    Raises:
+        ArenaError: If openskill is not installed.
+    """
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError as error:
+        hint = "ratings need an extra: pip install 'pointcity[arena]'"
+        raise ArenaError(hint) from error
+    model = PlackettLuce()
+    rated: dict[str, Any] = {}
+    for result in results:
+        for name in result.bots:
+            rated.setdefault(name, model.rating(name=name))
+        places = {seat: at for at, group in enumerate(result.ranking) for seat in group}
+        seats = range(len(result.bots))
+        teams = [[rated[result.bots[seat]]] for seat in seats]
+        after = model.rate(teams, ranks=[float(places[seat]) for seat in seats])
+        for seat in seats:
+            rated[result.bots[seat]] = after[seat][0]
+    return {name: Rating(each.mu, each.sigma) for name, each in rated.items()}

@@ -1,0 +1,95 @@
+"""Estimates with their confidence intervals.
+
+Games on the same deal are not independent, so a *deal* is what is counted: the games on it are
+averaged first.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Sequence
+from statistics import NormalDist, fmean, stdev
+from typing import Any
+
+from attrs import frozen
+
+__all__ = ["Estimate", "by_deal", "difference", "mean", "share"]
+
+#: Standard errors on each side of an interval that holds the truth 95 times of 100.
+_WIDTH = NormalDist().inv_cdf(0.975)
+
+
+@frozen
+class Estimate:
+    """A number that was measured, with its 95 % confidence interval.
+
+    Attributes:
+        value: The estimate.
+        low: The lower end of the interval.
+        high: The upper end of the interval.
+        count: The number of independent observations.
+    """
+
+    value: float
+    low: float
+    high: float
+    count: int
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the interval."""
+        return (self.high - self.low) / 2
+
+    def plain(self) -> dict[str, Any]:
+        """Return the estimate as plain data for JSON, without meaningless digits."""
+        value, low, high = (round(each, 6) for each in (self.value, self.low, self.high))
+        return {"value": value, "low": low, "high": high, "count": self.count}
+
+
+def by_deal(observations: Iterable[tuple[Hashable, float]]) -> list[float]:
+    """Return the mean of the observations of each deal.
+
+    Args:
+        observations: Pairs of a deal and what was observed on it.
+    """
+    deals: defaultdict[Hashable, list[float]] = defaultdict(list)
+    for deal, value in observations:
+        deals[deal].append(value)
+    return [fmean(values) for values in deals.values()]
+
+
+def mean(values: Sequence[float]) -> Estimate:
+    """Estimate a mean from at least one observation.
+
+    The interval is unbounded for a single one, about which nothing is known.
+    """
+    value = fmean(values)
+    if len(values) < 2:
+        return Estimate(value, -math.inf, math.inf, len(values))
+    margin = _WIDTH * stdev(values) / math.sqrt(len(values))
+    return Estimate(value, value - margin, value + margin, len(values))
+
+
+def share(values: Sequence[float]) -> Estimate:
+    """Estimate a share, from 0 to 1, from at least one observation.
+
+    The interval is that of the mean after one observation of 0 and one of 1 more (Agresti and
+    Coull), so that it never shrinks to a point: ten victories in ten games prove little.
+
+    >>> from citykit.arena.statistics import share
+    >>> estimate = share([1.0] * 10)
+    >>> estimate.value, round(estimate.low, 2), estimate.high
+    (1.0, 0.75, 1.0)
+    """
+    value = fmean(values)
+    adjusted = mean([*values, 0.0, 1.0])
+    low, high = max(0.0, min(value, adjusted.low)), min(1.0, max(value, adjusted.high))
+    return Estimate(value, low, high, len(values))
+
+
+def difference(one: Estimate, other: Estimate) -> Estimate:
+    """Estimate the difference of two independent estimates, the first less the second."""
+    value = one.value - other.value
+    margin = math.hypot(one.margin, other.margin)
+    return Estimate(value, value - margin, value + margin, min(one.count, other.count))
