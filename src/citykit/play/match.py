@@ -11,15 +11,21 @@ from attrs import evolve, frozen
 
 from citykit.formats.baserecords import BaseRecords, seat_of
 from citykit.formats.record import BaseRecord, RecordedChoice, RecordedMove
-from citykit.game import playerrors
 from citykit.game.acting import check_expected, check_seat
 from citykit.game.contract import Event
-from citykit.game.playerrors import RecordError
+from citykit.game.playerrors import (
+    MoveRevealed,
+    NothingToRedo,
+    NothingToUndo,
+    NotYourMove,
+    RecordError,
+    UndoError,
+)
 from citykit.tools.errors import wrong_argument
 from citykit.tools.mappings import FrozenMapping
 from citykit.tools.quoting import quoted
 
-__all__ = ["Match", "MatchErrors", "Played", "TableMatch"]
+__all__ = ["Match", "Played", "TableMatch"]
 
 
 class _Counted(Protocol):
@@ -76,34 +82,6 @@ class Played(Generic[S, A, E]):
         return len(self.awaited) > 1
 
 
-class MatchErrors(Protocol):
-    """The errors that a match raises: those of ``citykit.game.playerrors``, or a game's own."""
-
-    @property
-    def SeatError(self) -> type[playerrors.SeatError]:  # noqa: N802 - a class
-        """A seat that does not exist."""
-
-    @property
-    def StaleAction(self) -> type[playerrors.StaleAction]:  # noqa: N802 - a class
-        """An action that was chosen for an older table."""
-
-    @property
-    def NothingToUndo(self) -> type[playerrors.NothingToUndo]:  # noqa: N802 - a class
-        """No move has been made."""
-
-    @property
-    def NothingToRedo(self) -> type[playerrors.NothingToRedo]:  # noqa: N802 - a class
-        """No move has been undone."""
-
-    @property
-    def NotYourMove(self) -> type[playerrors.NotYourMove]:  # noqa: N802 - a class
-        """A seat that wants to undo or redo the move of another seat."""
-
-    @property
-    def MoveRevealed(self) -> type[playerrors.MoveRevealed]:  # noqa: N802 - a class
-        """A move that cannot be undone, because it revealed something hidden."""
-
-
 def _reader_of(start: object) -> str:
     """Return the hint for a record that was not parsed: how to read it."""
     if not isinstance(start, str):
@@ -115,15 +93,13 @@ def _reader_of(start: object) -> str:
 class Match(ABC, Generic[S, A, E, K]):
     """A game with its history: play, undo, redo, the record and transcripts.
 
-    A game derives a class from it with its records and errors. :attr:`state` is an ordinary
+    A game derives a class from it with its records. :attr:`state` is an ordinary
     value, for all other functions of the game. A match can be pickled, and copied with
     ``copy.copy``. It holds every secret of the game, so it stays with the referee.
     """
 
     #: The records of the game.
     records: BaseRecords[S, A, Any, K]
-    #: The errors of the game.
-    errors: MatchErrors = playerrors
 
     def __init__(self, start: K | S, ruleset: Any = None, *, revision: int | None = None) -> None:
         """Resume a recorded game, or continue from a state.
@@ -286,15 +262,26 @@ class Match(ABC, Generic[S, A, E, K]):
     # --- Playing
 
     def _check_seat(self, seat: object) -> None:
-        check_seat(seat, self.seats, self.errors.SeatError)
+        check_seat(seat, self.seats)
 
-    def _check(self, seat: int | None, expected: int | None) -> None:
-        """Refuse a seat that does not exist, and what was asked for at another revision."""
+    def check(self, seat: int | None, expected: int | None) -> None:
+        """Check that a seat exists, and that it has seen the current revision.
+
+        Others' hidden choices do not count, because they change nothing for the seat.
+
+        Args:
+            seat: The seat; None for any.
+            expected: The :attr:`revision` that it knew; None to skip this check.
+
+        Raises:
+            SeatError: If there is no such seat.
+            StaleAction: If the match has changed since.
+        """
         since = self._revision
         if seat is not None:
             self._check_seat(seat)
             since = max(self._noticed_by_all, self._noticed.get(seat, 0))
-        check_expected(expected, self._revision, self.errors.StaleAction, since=since)
+        check_expected(expected, self._revision, since=since)
 
     def _change(self, move: Played[S, A, E]) -> None:
         """Count a change: of one seat's hidden choice, or of something that all can see."""
@@ -339,7 +326,7 @@ class Match(ABC, Generic[S, A, E, K]):
             IllegalAction: If the action is not legal; the match is unchanged.
             RecordError: If the comment cannot be recorded; the match is unchanged.
         """
-        self._check(seat, expected)
+        self.check(seat, expected)
         comment = RecordedMove(action, comment).comment
         move = self._make(self.state, action, seat, comment)
         self._done += (move,)
@@ -369,9 +356,9 @@ class Match(ABC, Generic[S, A, E, K]):
                 return at
         last = moves[-1]
         if last.seat != seat:
-            raise self.errors.NotYourMove(seat, last.seat)
+            raise NotYourMove(seat, last.seat)
         if last.reveals:
-            raise self.errors.MoveRevealed(seat)
+            raise MoveRevealed(seat)
         return len(moves) - 1
 
     def undo(self, seat: int | None = None, *, expected: int | None = None) -> Played[S, A, E]:
@@ -392,9 +379,9 @@ class Match(ABC, Generic[S, A, E, K]):
             NotYourMove: If the move is another seat's.
             MoveRevealed: If the move revealed something hidden.
         """
-        self._check(seat, expected)
+        self.check(seat, expected)
         if not self._done:
-            raise self.errors.NothingToUndo
+            raise NothingToUndo
         at = len(self._done) - 1 if seat is None else self._last_of(seat, self._done)
         move, later = self._done[at], self._done[at + 1 :]
         self._done = self._done[:at]
@@ -420,12 +407,12 @@ class Match(ABC, Generic[S, A, E, K]):
             NothingToRedo: If no move has been undone since the last one was made.
             NotYourMove: If the move is another seat's.
         """
-        self._check(seat, expected)
+        self.check(seat, expected)
         if not self._undone:
-            raise self.errors.NothingToRedo
+            raise NothingToRedo
         *undone, move = self._undone
         if seat is not None and seat != move.seat:
-            raise self.errors.NotYourMove(seat, move.seat)
+            raise NotYourMove(seat, move.seat)
         again = self._make(self.state, move.action, move.seat, move.comment)
         self._done, self._undone = (*self._done, again), tuple(undone)
         self._change(again)
@@ -448,7 +435,7 @@ class Match(ABC, Generic[S, A, E, K]):
         while moves:
             try:
                 at = self._last_of(seat, moves)
-            except playerrors.UndoError:
+            except UndoError:
                 break
             moves, count = (*moves[:at], *moves[at + 1 :]), count + 1
         return count
