@@ -1,0 +1,11 @@
+"""``kosmopolis serve``: play in browsers."""
+
+from __future__ import annotations
+
+import kosmopolis
+from citykit.cli.serve import ServeCommand
+
+__all__ = ["SERVE"]
+
+#: The command.
+SERVE = ServeCommand(kosmopolis)

@@ -1,0 +1,11 @@
+"""``mycity serve``: play in browsers."""
+
+from __future__ import annotations
+
+import mycity
+from citykit.cli.serve import ServeCommand
+
+__all__ = ["SERVE"]
+
+#: The command.
+SERVE = ServeCommand(mycity)
