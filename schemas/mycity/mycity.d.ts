@@ -366,6 +366,81 @@ export interface Campaign {
   ruleset?: RulesetMark;
 }
 
+/** The building, to turn it before it is placed. */
+export interface OnTurn {
+  /** What this is. */
+  type: "on-turn";
+  /** The number of quarter turns clockwise; 4 more for the mirrored building. */
+  turn: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A cell of the viewer's board, to place the building or a sticker there. */
+export interface OnCell {
+  /** What this is. */
+  type: "on-cell";
+  /** The cell of the sticker, or of the building's first square. */
+  cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A button to put the building aside. */
+export interface OnPass {
+  /** What this is. */
+  type: "on-pass";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** A button to build no more. */
+export interface OnQuit {
+  /** What this is. */
+  type: "on-quit";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** What a player can click. */
+export type Click = OnTurn | OnCell | OnPass | OnQuit;
+
+/** An action that is built click by click. */
+export interface Guide {
+  /** What this is. */
+  type: "guide";
+  /** The clicks so far. */
+  clicks: Click[];
+  /** The action, once the clicks determine it; no further click is then possible. */
+  action: Action | null;
+  /** The turn of the building; 0 if it is as its card shows it. */
+  turn: number;
+  /** The seat that clicks. */
+  seat: number;
+  /** The moves of its table. */
+  moves: number;
+  /** What the next click chooses. */
+  asks: "build" | "place" | "stick" | "nothing";
+  /** What can be clicked now. */
+  choices: Click[];
+  /** The cells that each of the choices would cover; null if it is no cell. */
+  covers: (number[] | null)[];
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The clicks already determine an action. */
+export interface ActionChosen {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "action-chosen";
+  /** The rule it follows from. */
+  rule: "M10";
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
 /** A well cannot be at the river. */
 export interface AtRiver {
   /** What this is. */
@@ -406,6 +481,20 @@ export interface Covered {
   ruleset?: RulesetMark;
 }
 
+/** Turned so, there is no place for the building. */
+export interface FitsNowhere {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "fits-nowhere";
+  /** The rule it follows from. */
+  rule: "M5";
+  /** The number of quarter turns clockwise; 4 more for the mirrored building. */
+  turn: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
 /** The game is over. */
 export interface GameIsOver {
   /** What this is. */
@@ -440,6 +529,20 @@ export interface NoPointToLose {
   rule: "M12";
   /** The score of the player. */
   score: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** The building cannot be turned so, or looks the same without it. */
+export interface NoSuchTurn {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "no-such-turn";
+  /** The rule it follows from. */
+  rule: "M5";
+  /** The number of quarter turns clockwise; 4 more for the mirrored building. */
+  turn: number;
   /** The ruleset, if it is not the official game. */
   ruleset?: RulesetMark;
 }
@@ -528,6 +631,20 @@ export interface OffGrid {
   ruleset?: RulesetMark;
 }
 
+/** Something else has to be clicked now. */
+export interface OtherClick {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "other-click";
+  /** The rule it follows from. */
+  rule: "M10";
+  /** What the guide asks for. */
+  asks: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
 /** Another sticker is to be placed now. */
 export interface OtherSticker {
   /** What this is. */
@@ -540,6 +657,20 @@ export interface OtherSticker {
   sticker: string;
   /** The kind of the sticker that is to be placed. */
   wanted: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
+/** So many squares of the building would be beyond the edge of the board. */
+export interface OverEdge {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "over-edge";
+  /** The rule it follows from. */
+  rule: "M5";
+  /** The number of squares. */
+  squares: number;
   /** The ruleset, if it is not the official game. */
   ruleset?: RulesetMark;
 }
@@ -572,6 +703,20 @@ export interface UnknownAction {
   ruleset?: RulesetMark;
 }
 
+/** The click is not one of the kinds of click. */
+export interface UnknownClick {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "unknown-click";
+  /** The rule it follows from. */
+  rule: "M10";
+  /** The name of its class. */
+  kind: string;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
 /** The cells do not have the shape of the building, however it is turned. */
 export interface WrongShape {
   /** What this is. */
@@ -586,8 +731,8 @@ export interface WrongShape {
   ruleset?: RulesetMark;
 }
 
-/** Why an action is not legal. */
-export type Reason = AtRiver | ChurchCannotBePassed | Covered | GameIsOver | NoNeighbour | NoPointToLose | NotAtRiver | NotBuildable | NotNow | NotPlain | NotYourTurn | OffGrid | OtherSticker | SpansRiver | UnknownAction | WrongShape;
+/** Why an action is not legal, or why something cannot be clicked now. */
+export type Reason = ActionChosen | AtRiver | ChurchCannotBePassed | Covered | FitsNowhere | GameIsOver | NoNeighbour | NoPointToLose | NoSuchTurn | NotAtRiver | NotBuildable | NotNow | NotPlain | NotYourTurn | OffGrid | OtherClick | OtherSticker | OverEdge | SpansRiver | UnknownAction | UnknownClick | WrongShape;
 
 /** An error as data. */
 export interface GameError {
@@ -789,4 +934,70 @@ export interface Ruleset {
   version: 1;
   /** The SHA-256 of its content, sources excepted. */
   fingerprint: string;
+}
+
+/** What the next click chooses, by the question of the guide. */
+export interface Asked {
+  /** A cell for the building, a turn of it, to pass or to quit. */
+  build: string;
+  /** A cell for the building after a turn. */
+  place: string;
+  /** A cell for the sticker. */
+  stick: string;
+}
+
+/** The headings around a table and its scores. */
+export interface Headings {
+  /** The card that is turned up. */
+  card: string;
+  /** The scores. */
+  scores: string;
+  /** The sum of a score. */
+  total: string;
+}
+
+/** The buttons beside a table: the types of clicks, and what a page needs besides. */
+export interface Buttons {
+  /** Put the building aside. */
+  "on-pass": string;
+  /** Build no more. */
+  "on-quit": string;
+  /** Take back the last click. */
+  back: string;
+  /** Confirm the action. */
+  confirm: string;
+}
+
+/** The words of a ruleset in one language. */
+export interface Catalogue {
+  /** What this is. */
+  type: "catalogue";
+  /** The version of this format. */
+  version: 1;
+  /** The code of the language, such as pl. */
+  language: string;
+  /** What the language calls itself. */
+  language_name: string;
+  /** The id of the ruleset. */
+  ruleset: string;
+  /** The fingerprint of the ruleset's content. */
+  fingerprint: string;
+  /** The name of the ruleset. */
+  ruleset_name: string;
+  /** The names of the colours, by id. */
+  colours: { [name: string]: string };
+  /** The names of the cards, by id. */
+  cards: { [name: string]: string };
+  /** The names of the stickers, by kind. */
+  stickers: { [name: string]: string };
+  /** The names of the kinds of cells, by letter. */
+  land: { [name: string]: string };
+  /** What to call the players without names, by seat. */
+  players: string[];
+  /** What the next click chooses, by the question of the guide. */
+  asks: Asked;
+  /** The headings around a table and its scores. */
+  headings: Headings;
+  /** The buttons beside a table. */
+  buttons: Buttons;
 }

@@ -13,7 +13,8 @@ on. ``dir(mc)`` lists them all.
 
 from typing import TYPE_CHECKING
 
-from citykit.tools.lazy import lazy_names
+from citykit import __version__
+from citykit.game.package import game_names
 from mycity.model.actions import Action, Build, Pass, Quit, Stick
 from mycity.model.cards import Card
 from mycity.model.errors import IllegalAction, MyCityError
@@ -38,15 +39,23 @@ from mycity.rules.setup import new_game
 from mycity.rulesets.shipped import official_ruleset
 
 if TYPE_CHECKING:
+    from mycity import bots as bots
     from mycity import formats as formats
+    from mycity import language as language
+    from mycity import model as model
     from mycity import play as play
     from mycity import rulesets as rulesets
+    from mycity import testing as testing
+    from mycity.display import svg as svg
+    from mycity.display import text as text
     from mycity.formats import notation as notation
     from mycity.formats import records as records
     from mycity.formats.codec import from_json, to_json
+    from mycity.language.describe import describe
     from mycity.model import errors as errors
     from mycity.model import events as events
     from mycity.model import reasons as reasons
+    from mycity.play.guide import guided_turn
     from mycity.play.match import Match
     from mycity.rulesets.load import list_rulesets, load_ruleset
 
@@ -68,11 +77,14 @@ __all__ = [
     "Stick",
     "Table",
     "View",
+    "__version__",
     "apply",
     "carry_over",
+    "describe",
     "determinize",
     "fold",
     "from_json",
+    "guided_turn",
     "legal_actions",
     "list_rulesets",
     "load_ruleset",
@@ -95,22 +107,4 @@ ACTIONS: tuple[type[Action], ...] = (Build, Pass, Quit, Stick)
 #: Every kind of event.
 EVENTS: tuple[type[Event], ...] = Event.__args__
 
-__getattr__, __dir__ = lazy_names(
-    __name__,
-    __all__,
-    {
-        "Match": "mycity.play.match",
-        **dict.fromkeys(("from_json", "to_json"), "mycity.formats.codec"),
-        **dict.fromkeys(("list_rulesets", "load_ruleset"), "mycity.rulesets.load"),
-    },
-    {
-        "errors": "mycity.model.errors",
-        "events": "mycity.model.events",
-        "formats": "mycity.formats",
-        "notation": "mycity.formats.notation",
-        "play": "mycity.play",
-        "reasons": "mycity.model.reasons",
-        "records": "mycity.formats.records",
-        "rulesets": "mycity.rulesets",
-    },
-)
+__getattr__, __dir__ = game_names(__name__, __all__)

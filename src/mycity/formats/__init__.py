@@ -2,15 +2,17 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.tools.lazy import lazy_names
+from citykit.game.package import room_names
 
 if TYPE_CHECKING:
     from mycity.formats.codec import (
         action_from_json,
         campaign_from_json,
+        click_from_json,
         fingerprint,
         from_data,
         from_json,
+        guide_from_json,
         record_from_json,
         state_from_json,
         to_data,
@@ -21,9 +23,11 @@ if TYPE_CHECKING:
 __all__ = [
     "action_from_json",
     "campaign_from_json",
+    "click_from_json",
     "fingerprint",
     "from_data",
     "from_json",
+    "guide_from_json",
     "record_from_json",
     "state_from_json",
     "to_data",
@@ -31,4 +35,4 @@ __all__ = [
     "view_from_json",
 ]
 
-__getattr__, __dir__ = lazy_names(__name__, __all__, dict.fromkeys(__all__, "mycity.formats.codec"))
+__getattr__, __dir__ = room_names(__name__, __all__)

@@ -1,4 +1,4 @@
-"""Serialize values as JSON: states, views, actions, events, campaigns, records and so on.
+"""Serialize values as JSON: positions, actions, events, clicks, guides, campaigns, records.
 
 Cards are written as ids such as ``red-u5``, ``c1`` and ``block``, cells as numbers from 0, row by
 row. See :mod:`citykit.formats.codec` for documents and messages.
@@ -12,8 +12,9 @@ Stick(sticker='rock', cell=47)
 
 from __future__ import annotations
 
-from citykit.formats.codec import expect
-from citykit.formats.kinds import GameCodec, GameKinds
+from citykit.formats.codec import Codec, TypedReader
+from citykit.formats.guidedata import GuideForm, GuideReader
+from citykit.formats.kinds import GameKinds
 from citykit.formats.record import Record
 from mycity.formats.records import RECORDS
 from mycity.formats.values import REFUSALS, RULESETS, values_of
@@ -21,15 +22,18 @@ from mycity.model.actions import Action
 from mycity.model.events import Event
 from mycity.model.ruleset import Ruleset
 from mycity.model.table import Campaign, State, View
+from mycity.play.guide import Click, Guide
 from mycity.rules.consistency import status
 from mycity.rulesets.fingerprint import CONTENTS
 
 __all__ = [
     "action_from_json",
     "campaign_from_json",
+    "click_from_json",
     "fingerprint",
     "from_data",
     "from_json",
+    "guide_from_json",
     "record_from_json",
     "state_from_json",
     "to_data",
@@ -37,22 +41,20 @@ __all__ = [
     "view_from_json",
 ]
 
+_CLICKS: tuple[type[Click], ...] = Click.__args__
 _ACTIONS: tuple[type[Action], ...] = Action.__args__
 _EVENTS: tuple[type[Event], ...] = Event.__args__
 
-
-_CODEC: GameCodec[Ruleset, State, View, Action] = GameCodec(
-    (
-        *GameKinds(values_of, REFUSALS, status, CONTENTS).all(
-            (State, View), (*_ACTIONS, *_EVENTS, Campaign), Ruleset
-        ),
-        RECORDS.kind(),
-    ),
+_GUIDES: GuideForm[Guide] = GuideForm(
+    Guide, Click, Action, values_of, {"covers": tuple[tuple[int, ...] | None, ...]}
+)
+_CODEC: Codec[Ruleset] = GameKinds(values_of, REFUSALS, status, CONTENTS).codec(
     RULESETS,
-    instead={"Match": "match.record", "Played": "played.events"},
-    state=State,
-    view=View,
-    actions=_ACTIONS,
+    (State, View),
+    (*_ACTIONS, *_EVENTS, *_CLICKS, Campaign),
+    Ruleset,
+    _GUIDES.kind(),
+    RECORDS.kind(),
 )
 
 #: Returns a value as plain data.
@@ -70,28 +72,11 @@ from_json = _CODEC.from_json
 #: Returns the SHA-256 of a value's canonical JSON.
 fingerprint = _CODEC.fingerprint
 
-
-#: Parse JSON that describes a state, a view or an action.
-state_from_json = _CODEC.state_from_json
-view_from_json = _CODEC.view_from_json
-action_from_json = _CODEC.action_from_json
-
-
-def campaign_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = None) -> Campaign:
-    """Parse JSON that describes a campaign; a new game checks whether it can go on.
-
-    Raises:
-        JsonError: If the input does not describe a campaign.
-    """
-    return expect(from_json(text, ruleset), "a campaign", Campaign)
-
-
-def record_from_json(
-    text: str | bytes | bytearray, ruleset: Ruleset | None = None
-) -> Record[Action]:
-    """Parse JSON that describes a game record. Its moves are not checked for legality.
-
-    Raises:
-        JsonError: If the input does not describe a record.
-    """
-    return expect(from_json(text, ruleset), "a record", Record)
+#: Parse JSON that describes a value of one kind.
+state_from_json = TypedReader(_CODEC, "a state", (State,)).read
+view_from_json = TypedReader(_CODEC, "a view", (View,)).read
+action_from_json = TypedReader(_CODEC, "an action", _ACTIONS).read
+record_from_json = TypedReader[Ruleset, Record[Action]](_CODEC, "a record", (Record,)).read
+click_from_json = TypedReader(_CODEC, "a click", _CLICKS).read
+guide_from_json = GuideReader(_GUIDES, _CODEC).read
+campaign_from_json = TypedReader(_CODEC, "a campaign", (Campaign,)).read

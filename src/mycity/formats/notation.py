@@ -18,7 +18,7 @@ import re
 from collections.abc import Callable
 from string import ascii_uppercase
 
-from citykit.formats.notation import Scanner
+from citykit.formats.notation import MAX_LENGTH, RulesetScanner
 from citykit.tools.errors import check_argument
 from mycity.model.actions import Action, Build, Pass, Quit, Stick
 from mycity.model.cards import STICKERS, StickerKind
@@ -29,9 +29,6 @@ from mycity.model.ruleset import Ruleset, need_ruleset
 from mycity.rulesets.shipped import official_ruleset
 
 __all__ = ["MAX_LENGTH", "format_action", "parse_action"]
-
-#: The maximum length of a string to parse, more than the longest action needs.
-MAX_LENGTH = 1000
 
 _CELL = re.compile(r"[A-Za-z][1-9][0-9]?(?!\S)")
 
@@ -81,15 +78,7 @@ def format_action(action: Action, ruleset: Ruleset | None = None) -> str:
 # --- Reading ---------------------------------------------------------------------------
 
 
-class _Text(Scanner[Expected]):
-    """A string that is parsed from left to right, and the ruleset it refers to."""
-
-    def __init__(self, text: str, ruleset: Ruleset) -> None:
-        super().__init__(text)
-        self.grid = ruleset.grid
-        if len(text) > MAX_LENGTH:
-            self.refuse("length", 0)
-
+class _Text(RulesetScanner[Expected, Ruleset]):
     def _malformed(self, at: int, expected: Expected) -> MalformedNotation:
         return MalformedNotation(self.text, at, expected)
 
@@ -97,7 +86,7 @@ class _Text(Scanner[Expected]):
         start = self.at
         word = self.take(_CELL, "cell").upper()
         row, column = int(word[1:]) - 1, ascii_uppercase.index(word[0])
-        height, width = self.grid
+        height, width = self.ruleset.grid
         if row >= height or column >= width:
             self.refuse("cell", start)
         return row * width + column
@@ -141,8 +130,4 @@ def parse_action(text: str, ruleset: Ruleset | None = None) -> Action:
     """
     rules = _chosen(ruleset)
     check_argument(text, str, "a string")
-    scanned = _Text(text, rules)
-    action = scanned.take_word(_VERBS, "verb")(scanned)
-    if not scanned.at_end():
-        scanned.refuse("end")
-    return action
+    return _Text(text, rules, "length").parse(_VERBS, "verb", "end")

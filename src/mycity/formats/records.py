@@ -26,9 +26,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from citykit.formats.baserecords import RecordProblem, Verification
 from citykit.formats.jsontext import Wrong, parse_json, refuse
 from citykit.formats.record import Record, RecordedChoice, RecordedMove, Result
 from citykit.formats.records import TableRecords
+from citykit.formats.recordtext import Source, Target
 from citykit.game.options import check_players
 from citykit.game.playerrors import RecordError
 from citykit.tools.canonical import canonical
@@ -45,9 +47,13 @@ from mycity.rules.setup import agreed_episode, lay_out
 __all__ = [
     "RECORDS",
     "Record",
+    "RecordProblem",
     "RecordedChoice",
     "RecordedMove",
     "Result",
+    "Source",
+    "Target",
+    "Verification",
     "format_record",
     "new_record",
     "parse_record",
@@ -85,6 +91,8 @@ class _Records(TableRecords[State, Action, Ruleset, Record[Action]]):
 
     def deal_of(self, state: State) -> Mapping[str, Iterable[str]] | None:
         table = state.table
+        if len(table.discarded) % 2:  # a deal discards in pairs: a blocking card, a blocked one
+            return None
         shown = list(table.discarded)
         # A blocked card is discarded below the blocking card that was turned up before it.
         shown[0::2], shown[1::2] = shown[1::2], shown[0::2]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal, TypeAlias
 
 from attrs import frozen
 
 from citykit.data.sources import Source
+from citykit.tools.hooks import picture
+from citykit.tools.mappings import FrozenMapping
 from mycity.model.land import ROCKS, TREE, WELL, Cells, set_of
 
 __all__ = ["STICKERS", "Building", "Card", "Place", "Shape", "Sticker", "StickerKind", "normal"]
@@ -55,20 +57,37 @@ class Shape:
             )
         )
 
-    def turned(self, *, flip: bool) -> frozenset[frozenset[Place]]:
-        """Return the shape in all directions, each once.
+    def turn(self, turn: int) -> frozenset[Place]:
+        """Return its squares after a turn.
+
+        Args:
+            turn: The number of quarter turns clockwise; 4 more for the mirrored shape.
+        """
+        side = 1 if turn < 4 else -1
+        places = frozenset((row, side * column) for row, column in self.places)
+        for _ in range(turn % 4):
+            places = frozenset((column, -row) for row, column in places)
+        return normal(places)
+
+    def turned(self, *, flip: bool) -> FrozenMapping[int, frozenset[Place]]:
+        """Return its squares by turn, in all directions that look different.
 
         Rules: M5.
 
         Args:
             flip: Whether it may be mirrored, too.
         """
-        found = []
-        for places in (self.places, frozenset((row, -column) for row, column in self.places)):
-            for _ in range(4):
-                places = normal(frozenset((column, -row) for row, column in places))
-                found.append(places)
-        return frozenset(found if flip else found[:4])
+        return _turned(self, 8 if flip else 4)
+
+
+@lru_cache(maxsize=256)
+def _turned(shape: Shape, turns: int) -> FrozenMapping[int, frozenset[Place]]:
+    found: dict[int, frozenset[Place]] = {}
+    for turn in range(turns):
+        places = shape.turn(turn)
+        if places not in found.values():
+            found[turn] = places
+    return FrozenMapping(found)
 
 
 @frozen(cache_hash=True)
@@ -94,6 +113,9 @@ class Card:
 
     def __str__(self) -> str:
         return self.id
+
+    def _repr_svg_(self) -> str:
+        return picture(self)
 
 
 @frozen(cache_hash=True)

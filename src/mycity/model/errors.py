@@ -9,12 +9,28 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from citykit.game import playerrors
+from citykit.game.playerrors import (
+    IllegalAction,
+    IllegalClick,
+    IllegalMove,
+    InconsistentView,
+    MoveRevealed,
+    NothingToRedo,
+    NothingToUndo,
+    NotYourMove,
+    RecordError,
+    SeatError,
+    StaleAction,
+    UndoError,
+)
 from citykit.tools.errors import (
     ArgumentError,
     DataError,
     JsonError,
+    LanguageError,
     NewerVersion,
     OptionError,
+    PictureError,
     Problem,
     RulesetMismatch,
     SeedError,
@@ -28,19 +44,29 @@ __all__ = [
     "DataError",
     "EpisodeError",
     "IllegalAction",
+    "IllegalClick",
+    "IllegalMove",
     "InconsistentView",
     "JsonError",
+    "LanguageError",
     "MalformedNotation",
     "ModeError",
+    "MoveRevealed",
     "MyCityError",
     "NewerVersion",
+    "NotYourMove",
+    "NothingToRedo",
+    "NothingToUndo",
     "OptionError",
+    "PictureError",
     "PlayerCountError",
     "Problem",
+    "RecordError",
     "RulesetMismatch",
     "SeatError",
     "SeedError",
     "StaleAction",
+    "UndoError",
 ]
 
 
@@ -53,33 +79,6 @@ class PlayerCountError(playerrors.PlayerCountError):
     """
 
 
-class SeatError(playerrors.SeatError):
-    """A seat that does not exist, or is not named although several could be meant.
-
-    Attributes:
-        seat: The seat that was given; None if none was.
-        seats: The number of seats; they are numbered from 0.
-    """
-
-
-class StaleAction(playerrors.StaleAction):
-    """An action for a table that has changed since.
-
-    Attributes:
-        expected: The number of moves that the sender saw.
-        actual: The number of moves now.
-    """
-
-
-class IllegalAction(playerrors.IllegalAction):
-    """An action that the rules do not allow now.
-
-    Attributes:
-        action: The action.
-        reasons: The reasons why it is not legal; never empty.
-    """
-
-
 class ModeError(SpokenError, ValueError):
     """A mode that does not exist.
 
@@ -89,7 +88,6 @@ class ModeError(SpokenError, ValueError):
     """
 
     code = "unknown-mode"
-    english = "There is no mode {mode!r}; choose one of {allowed}."
     __match_args__ = ("mode", "allowed")
 
     def __init__(self, mode: object, allowed: tuple[str, ...]) -> None:
@@ -107,7 +105,6 @@ class EpisodeError(SpokenError, ValueError):
     """
 
     code = "unknown-episode"
-    english = "Episode {episode!r} cannot be played here; those that can are {allowed}."
     __match_args__ = ("episode", "allowed")
 
     def __init__(self, episode: object, allowed: tuple[int, ...]) -> None:
@@ -124,20 +121,11 @@ class CampaignError(SpokenError, ValueError):
     """
 
     code = "bad-campaign"
-    english = "The campaign cannot go on: {problem}."
     __match_args__ = ("problem",)
 
     def __init__(self, problem: str) -> None:
         super().__init__(problem)
         self.problem = problem
-
-
-class InconsistentView(playerrors.InconsistentView):
-    """A view that no state looks like.
-
-    Attributes:
-        problem: What does not fit.
-    """
 
 
 #: What a parser of notation expected: a verb, a cell, the kind of a sticker, the end of the

@@ -44,7 +44,11 @@ BLOCKED = "MF"
 
 
 def set_of(cells: Iterable[int]) -> Cells:
-    """Return the set of some cells."""
+    """Return the set of some cells.
+
+    Args:
+        cells: The cells.
+    """
     found = 0
     for cell in cells:
         found |= 1 << cell
@@ -52,7 +56,11 @@ def set_of(cells: Iterable[int]) -> Cells:
 
 
 def cells_of(cells: Cells) -> tuple[int, ...]:
-    """Return the cells of a set, in order."""
+    """Return the cells of a set, in order.
+
+    Args:
+        cells: The set.
+    """
     return tuple(cell for cell in range(cells.bit_length()) if cells >> cell & 1)
 
 
@@ -70,6 +78,8 @@ def cell_name(cell: int, width: int) -> str:
 @frozen(cache_hash=True)
 class Land:
     """The land of a board, with stickers where there are any.
+
+    ``Cells`` is a set of cells: an int in which bit n is cell n.
 
     Rules: M3, M4.
 

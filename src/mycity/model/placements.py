@@ -20,7 +20,7 @@ def _placements(
     shape: Shape, flip: bool, height: int, width: int, banks: tuple[Cells, Cells]
 ) -> tuple[Placement, ...]:
     found: list[Placement] = []
-    for places in shape.turned(flip=flip):
+    for places in shape.turned(flip=flip).values():
         rows = max(row for row, _ in places) + 1
         columns = max(column for _, column in places) + 1
         first = set_of(row * width + column for row, column in places)

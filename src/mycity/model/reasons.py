@@ -12,22 +12,28 @@ from citykit.game import reasons
 from citykit.game.reasons import Reason
 
 __all__ = [
+    "ActionChosen",
     "AtRiver",
     "ChurchCannotBePassed",
     "Covered",
+    "FitsNowhere",
     "GameIsOver",
     "NoNeighbour",
     "NoPointToLose",
+    "NoSuchTurn",
     "NotAtRiver",
     "NotBuildable",
     "NotNow",
     "NotPlain",
     "NotYourTurn",
     "OffGrid",
+    "OtherClick",
     "OtherSticker",
+    "OverEdge",
     "Reason",
     "SpansRiver",
     "UnknownAction",
+    "UnknownClick",
     "WrongShape",
 ]
 
@@ -176,3 +182,62 @@ class AtRiver(Reason):
     code = "at-river"
     rule = "M33"
     cell: int
+
+
+# --- Clicks ----------------------------------------------------------------------------
+
+
+@frozen
+class UnknownClick(reasons.UnknownClick):
+    """The click is not one of the kinds of click.
+
+    Attributes:
+        kind: The name of its class.
+    """
+
+    rule = "M10"
+
+
+@frozen
+class ActionChosen(reasons.ActionChosen):
+    """The clicks already determine an action."""
+
+    rule = "M10"
+
+
+@frozen
+class OtherClick(reasons.OtherClick):
+    """Something else has to be clicked now.
+
+    Attributes:
+        asks: What the guide asks for.
+    """
+
+    rule = "M10"
+
+
+@frozen
+class NoSuchTurn(Reason):
+    """The building cannot be turned so, or looks the same without it."""
+
+    code = "no-such-turn"
+    rule = "M5"
+    turn: int
+
+
+@frozen
+class FitsNowhere(Reason):
+    """Turned so, there is no place for the building."""
+
+    code = "fits-nowhere"
+    rule = "M5"
+    turn: int
+
+
+@frozen
+class OverEdge(Reason):
+    """So many squares of the building would be beyond the edge of the board."""
+
+    code = "over-edge"
+    rule = "M5"
+    squares: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Literal, TypeAlias
 
@@ -15,6 +16,7 @@ from mycity.model.land import Land
 
 __all__ = [
     "BLOCK",
+    "MODES",
     "Board",
     "BoardSource",
     "Episode",
@@ -27,6 +29,9 @@ __all__ = [
 
 #: What points are given for at the end.
 Item: TypeAlias = Literal["tree", "rock", "empty", "group", "church", "well"]
+
+#: The ways to play: the eternal game, and the campaign.
+MODES = ("eternal", "legacy")
 
 #: The blocking card.
 BLOCK = Card("block", Shape("block", ()), None)
@@ -127,7 +132,7 @@ class Episode:
     rewards: Rewards = Rewards()
 
 
-@frozen
+@frozen(cache_hash=True)
 class Ruleset:
     """Everything that the rules need to know about a game.
 
@@ -158,6 +163,14 @@ class Ruleset:
     boards: tuple[Board, ...]
     eternal: Episode
     episodes: tuple[Episode, ...]
+
+    def options(self, players: int) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002 - any number
+        """Return what else players agree on: the values of each option, the default first.
+
+        Args:
+            players: The number of players.
+        """
+        return {"mode": MODES}
 
     @cached_property
     def buildings(self) -> tuple[Card, ...]:

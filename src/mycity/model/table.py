@@ -9,6 +9,7 @@ from attrs import frozen
 
 from citykit.game.outcome import ScoreLine
 from citykit.game.position import BaseState, BaseTable, BaseView
+from citykit.tools.hooks import picture
 from mycity.model.actions import Action
 from mycity.model.cards import STICKERS, Building, Card, Sticker, StickerKind
 from mycity.model.errors import CampaignError
@@ -26,6 +27,7 @@ __all__ = [
     "Tally",
     "Town",
     "View",
+    "with_stickers",
 ]
 
 
@@ -116,6 +118,9 @@ class Campaign:
     episode: int = 1
     towns: tuple[Town, ...] = ()
 
+    def _repr_svg_(self) -> str:
+        return picture(self)
+
     @property
     def leaders(self) -> tuple[int, ...]:
         """The places of the towns with most progress."""
@@ -140,14 +145,22 @@ class Campaign:
         """
         chosen = [at for at in towns if at is not None]
         if len(chosen) != len(set(chosen)) or not set(chosen) <= set(range(len(self.towns))):
-            raise CampaignError(f"there are towns 0 to {len(self.towns) - 1}, each for one seat")
+            raise CampaignError(f"there are {len(self.towns)} boards, each for one seat")
         players = tuple(Town() if at is None else self.towns[at] for at in towns)
         left = tuple(town for at, town in enumerate(self.towns) if at not in towns)
         return Campaign(self.episode, players + left)
 
 
 @lru_cache(maxsize=256)
-def _with_stickers(land: Land, stickers: tuple[Sticker, ...]) -> Land:
+def with_stickers(land: Land, stickers: tuple[Sticker, ...]) -> Land:
+    """Return land with stickers on it.
+
+    Rules: M33.
+
+    Args:
+        land: The land.
+        stickers: The stickers, in the order they were placed.
+    """
     for sticker in stickers:
         land = land.with_sticker(STICKERS[sticker.kind], sticker.cell)
     return land
@@ -197,7 +210,7 @@ class Table(BaseTable):
             seat: The seat.
         """
         board = self.ruleset.board(self.plan.board)
-        return _with_stickers(board.land, self.players[seat].stickers)
+        return with_stickers(board.land, self.players[seat].stickers)
 
     def asks(self, seat: int) -> bool:
         """Return whether a seat has something to decide in this round, or has decided it.

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from io import BytesIO, StringIO
 from pathlib import Path
 
 from citykit.formats.record import Record
 from citykit.tools.errors import FileError
-from citykit.tools.files import cause, read_regular
+from citykit.tools.files import cause, read_regular, replace_file
 from mycity.formats.records import RECORDS
 from mycity.model.actions import Action
 from mycity.model.errors import CampaignError
 from mycity.model.ruleset import Ruleset
 from mycity.model.table import Campaign, Town
 from mycity.rules.campaign import carry_over
+from mycity.rulesets.load import load_ruleset
+from mycity.rulesets.shipped import official_ruleset
 
 __all__ = ["CampaignFile"]
 
@@ -42,7 +43,7 @@ class CampaignFile:
     >>> folder.cleanup()
     """
 
-    def __init__(self, path: str | os.PathLike[str], ruleset: Ruleset | None = None) -> None:
+    def __init__(self, path: str | Path, ruleset: Ruleset | None = None) -> None:
         """Read a campaign, or begin one.
 
         Args:
@@ -66,6 +67,13 @@ class CampaignFile:
     def path(self) -> Path:
         """The file."""
         return self._path
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The given ruleset, or the shipped one of the records; the official one at first."""
+        if self._ruleset is not None:
+            return self._ruleset
+        return load_ruleset(self._records[0].ruleset) if self._records else official_ruleset()
 
     @property
     def records(self) -> tuple[Record[Action], ...]:
@@ -128,10 +136,8 @@ class CampaignFile:
         records = (*self._records, record)
         text = StringIO()
         RECORDS.write_records(text, records, self._ruleset)
-        new = self._path.with_name(f"{self._path.name}.new")
         try:
-            new.write_text(text.getvalue(), encoding="utf-8")
-            new.replace(self._path)
+            replace_file(self._path, text.getvalue())
         except OSError as error:
             raise FileError(str(self._path), cause(error)) from error
         self._records, self._campaign = records, after

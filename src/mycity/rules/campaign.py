@@ -9,7 +9,7 @@ from mycity.model import events, reasons
 from mycity.model.actions import Stick
 from mycity.model.cards import STICKERS, Sticker, StickerKind
 from mycity.model.errors import CampaignError
-from mycity.model.land import PLAIN, Cells, Land, cells_of
+from mycity.model.land import PLAIN, Cells, Land, cell_name, cells_of
 from mycity.model.ruleset import Ruleset
 from mycity.model.table import Campaign, Phase, State, Table, Town
 from mycity.rules import scoring
@@ -106,6 +106,9 @@ def carry_over(state: State) -> Campaign:
 
     Rules: M24, M33, M44.
 
+    Args:
+        state: The end of an episode.
+
     Raises:
         CampaignError: If the state is not the end of an episode.
     """
@@ -122,8 +125,10 @@ def sticker_problem(land: Land, stickers: Iterable[Sticker]) -> str:
     """Return what is wrong with stickers, in the order they came to the land; empty if they fit."""
     for sticker in stickers:
         at = sticker.cell
-        if at not in range(land.size) or not sticker_cells(land, sticker.kind) >> at & 1:
-            return f"a {sticker.kind} cannot be on cell {at}"
+        if at not in range(land.size):
+            return f"there is no cell {at}"
+        if not sticker_cells(land, sticker.kind) >> at & 1:
+            return f"a {sticker.kind} cannot be on {cell_name(at, land.width)}"
         land = land.with_sticker(STICKERS[sticker.kind], at)
     return ""
 

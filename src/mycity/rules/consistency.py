@@ -1,8 +1,4 @@
-"""Consistency checks that list everything making a position unreachable.
-
-States that the rules produce pass all of them. They are for positions from elsewhere: saved
-games, messages, puzzles arranged by hand.
-"""
+"""Consistency checks that list everything making a position unreachable: its flaws."""
 
 from __future__ import annotations
 
@@ -25,7 +21,11 @@ _Found: TypeAlias = Iterator[Flaw]
 
 
 def status(position: State | View) -> tuple[Flaw, ...]:
-    """Return everything that makes a position unreachable; nothing if it is consistent."""
+    """Return everything that makes a position unreachable; nothing if it is consistent.
+
+    Args:
+        position: A state or a view.
+    """
     table = position.table
     if flaws := (*position.flaws(), *_sizes(table)):
         return flaws

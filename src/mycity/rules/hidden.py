@@ -28,6 +28,10 @@ def determinize(view: View, rng: Random) -> State:
     The cards not seen yet are in any order. Choices that others have made but not shown are
     drawn from what they can do. The same state of the generator gives the same result.
 
+    Args:
+        view: What a seat or a spectator knows.
+        rng: The source of chance.
+
     Raises:
         InconsistentView: If no state looks like this.
     """

@@ -37,7 +37,8 @@ def why_not_build(table: Table, seat: int, card: Card, action: Build) -> Iterato
         return
     places = frozenset(divmod(cell, land.width) for cell in action.cells)
     whole = len(places) == len(action.cells) > 0  # no cell is given twice
-    if not whole or normal(places) not in card.shape.turned(flip=table.ruleset.flip):
+    turned = card.shape.turned(flip=table.ruleset.flip)
+    if not whole or normal(places) not in turned.values():
         yield reasons.WrongShape(card.shape.id)
         return
     covers = set_of(action.cells)

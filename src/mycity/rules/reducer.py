@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from citykit.game.reducer import Reducer
-from mycity.model import errors, reasons
+from mycity.model import reasons
 from mycity.model.actions import Action, Build, Pass, Quit, Stick
 from mycity.model.events import Committed, Event
 from mycity.model.reasons import NotNow, Reason, UnknownAction
@@ -56,7 +56,7 @@ def _carry_out(story: Story, seat: int, action: Action) -> None:
 
 
 _REDUCER: Reducer[State, View, Action, Event] = Reducer(
-    View, errors, reasons, options, _refusals, _carry_out
+    View, reasons, options, _refusals, _carry_out
 )
 
 to_act = _REDUCER.to_act

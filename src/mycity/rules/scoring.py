@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from citykit.game.acting import check_seat
 from citykit.game.outcome import Outcome, ScoreLine, ScoreSheet, ranked
 from mycity.model.cards import Building
-from mycity.model.errors import SeatError
 from mycity.model.land import PLAIN, ROCKS, TREE, TREES, WELL, Land, cells_of
 from mycity.model.ruleset import Item
 from mycity.model.table import City, Phase, State, Table, Tally, View
@@ -96,11 +95,15 @@ def score(position: State | View, seat: int) -> ScoreSheet:
 
     Rules: M19, M25.
 
+    Args:
+        position: A state or a view.
+        seat: The seat.
+
     Raises:
         SeatError: If there is no such seat.
     """
     table = position.table
-    check_seat(seat, len(table.players), SeatError)
+    check_seat(seat, len(table.players))
     counted = table.players[seat].tally or tally(table, seat)
     return ScoreSheet(seat, counted.lines)
 
@@ -122,5 +125,8 @@ def outcome(position: State | View) -> Outcome | None:
     then in the second, and so on; still equal, they share the victory.
 
     Rules: M22, M28.
+
+    Args:
+        position: A state or a view.
     """
     return places(position.table) if position.table.phase is Phase.OVER else None

@@ -15,15 +15,12 @@ from citykit.tools.shuffle import seed_or_random, shuffled
 from mycity import rulesets
 from mycity.model.cards import Card
 from mycity.model.errors import CampaignError, EpisodeError, ModeError, PlayerCountError
-from mycity.model.ruleset import Ruleset
+from mycity.model.ruleset import MODES, Ruleset
 from mycity.model.table import Campaign, City, Phase, Private, Secret, State, Table, Town
 from mycity.rules import campaign, rounds
 from mycity.rules.story import Story
 
-__all__ = ["MODES", "agreed_episode", "lay_out", "new_game"]
-
-#: The ways to play: the eternal game, and the campaign.
-MODES = ("eternal", "legacy")
+__all__ = ["agreed_episode", "lay_out", "new_game"]
 
 #: What the names of this game's streams start with.
 _STREAMS = "mycity:1:"

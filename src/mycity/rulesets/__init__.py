@@ -2,15 +2,18 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.tools.lazy import lazy_names
+from citykit.game.package import room_names
 
 if TYPE_CHECKING:
+    from mycity.rulesets.diff import Change, compare
     from mycity.rulesets.fingerprint import ruleset_content, ruleset_fingerprint
     from mycity.rulesets.load import RulesetInfo, list_rulesets, load_ruleset
     from mycity.rulesets.shipped import official_ruleset
 
 __all__ = [
+    "Change",
     "RulesetInfo",
+    "compare",
     "list_rulesets",
     "load_ruleset",
     "official_ruleset",
@@ -18,15 +21,4 @@ __all__ = [
     "ruleset_fingerprint",
 ]
 
-_FINGERPRINT = ("ruleset_content", "ruleset_fingerprint")
-_LOAD = ("RulesetInfo", "list_rulesets", "load_ruleset")
-
-__getattr__, __dir__ = lazy_names(
-    __name__,
-    __all__,
-    {
-        **dict.fromkeys(_FINGERPRINT, "mycity.rulesets.fingerprint"),
-        **dict.fromkeys(_LOAD, "mycity.rulesets.load"),
-        "official_ruleset": "mycity.rulesets.shipped",
-    },
-)
+__getattr__, __dir__ = room_names(__name__, __all__)

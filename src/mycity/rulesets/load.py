@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from citykit.data.overlay import Merge, edit, replace, update
+from citykit.data.overlay import Merge, append, edit, replace, update
 from citykit.data.recognize import Recognizer
 from citykit.data.rulesets import Merged, RulesetInfo, RulesetLoader
 from citykit.data.schema import Schemas
@@ -25,6 +25,7 @@ _MERGES: dict[str, Merge] = {
     **dict.fromkeys(("points", "eternal"), update),
     **dict.fromkeys(("shapes", "churches", "boards"), edit("id")),
     "episodes": edit("episode"),
+    "doctor": append,
 }
 
 _RECOGNIZER = Recognizer(
@@ -34,7 +35,7 @@ _RECOGNIZER = Recognizer(
         *("players", "colours", "shapes", "churches", "flip", "start_score", "points"),
         *("boards", "eternal", "episodes"),
     ),
-    optional=("include",),
+    optional=("include", "doctor"),
 )
 
 

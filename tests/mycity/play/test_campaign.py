@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -90,6 +94,75 @@ def test_a_file_that_cannot_be_written_changes_nothing(tmp_path: Path) -> None:
     with pytest.raises(FileError):
         file.add(episode(None))
     assert file.records == ()
+
+
+class Crash(BaseException):
+    """The process ends here."""
+
+
+@pytest.mark.parametrize("moment", ["open", "write", "fsync", "replace"])
+def test_a_crash_at_any_moment_leaves_a_whole_file(
+    moment: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = CampaignFile(tmp_path / "ours.txt")
+    file.add(episode(None))
+    before = file.path.read_bytes()
+    record = episode(file.campaign)
+
+    opened = Path.open
+
+    def crash(*args: Any, **given: Any) -> None:
+        raise Crash
+
+    def half(path: Path, *args: Any, **given: Any) -> Any:
+        stream: Any = opened(path, *args, **given)
+        stream.write("[Record")
+        stream.flush()
+        stream.write = crash
+        return stream
+
+    with monkeypatch.context() as patched:
+        match moment:
+            case "open":
+                patched.setattr(Path, "open", crash)
+            case "write":
+                patched.setattr(Path, "open", half)
+            case "fsync":
+                patched.setattr(os, "fsync", crash)
+            case _:
+                patched.setattr(Path, "replace", crash)
+        with pytest.raises(Crash):
+            file.add(record)
+    assert file.path.read_bytes() == before
+    again = CampaignFile(file.path)
+    assert (again.campaign, again.records) == (file.campaign, file.records)
+    again.add(record)
+    assert CampaignFile(file.path).campaign.episode == 3
+    assert [each.name for each in tmp_path.iterdir()] == ["ours.txt"]
+
+
+@pytest.mark.slow
+def test_a_process_that_is_killed_leaves_a_whole_file(tmp_path: Path) -> None:
+    """A process adds episodes as fast as it can, and is killed while it does."""
+    path = tmp_path / "ours.txt"
+    script = (
+        "import sys, mycity as mc\n"
+        "from mycity.cli import main\n"
+        "for n in range(1000):\n"
+        "    main(['campaign', sys.argv[1], '--play', '3', '--bot', 'random', '--seed', str(n)])\n"
+        "    mc.play.CampaignFile(sys.argv[1]).path.unlink()\n"
+    )
+    for delay in (0.05, 0.11, 0.23):
+        with subprocess.Popen(
+            [sys.executable, "-c", script, str(path)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        ) as process:
+            assert process.stdout is not None
+            process.stdout.read(1)  # the first episode is over
+            time.sleep(delay)
+            process.kill()
+        assert len(CampaignFile(path).records) <= 3
 
 
 def test_a_campaign_of_a_ruleset_of_ones_own(tmp_path: Path) -> None:

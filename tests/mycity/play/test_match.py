@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -12,45 +11,30 @@ import mycity as mc
 from citykit.game.playerrors import MoveRevealed
 from mycity.model.cards import Sticker
 from mycity.model.table import Campaign, Town
-from tests.mycity.support.positions import LEGACY, build, dealt
+from tests.mycity.support.positions import build, dealt
+from tests.support.matches import played
 
 CAMPAIGN = Campaign(2, (Town((Sticker("rock", 5),), 2), Town((Sticker("tree", 5),)), Town()))
 
 
-def played(players: int, seed: int, moves: int = 1000, **given: Any) -> mc.Match:
-    """Return a match with a random game, or its beginning."""
-    match, rng = mc.Match.new(players, seed, **given), Random(seed)
-    while (seats := mc.to_act(match.state)) and moves:
-        seat = rng.choice(seats)
-        match.play(rng.choice(mc.legal_actions(match.state, seat)), seat=seat)
-        moves -= 1
-    return match
-
-
-GIVEN: dict[str, dict[str, Any]] = {
-    "eternal": {},
-    "legacy": {"options": LEGACY},
-    "a later episode": {"options": {"mode": "legacy", "episode": 3}},
-    "campaign": {"carry": CAMPAIGN},
-    "another ruleset": {"ruleset": "two-valleys"},
-}
-
-
 @pytest.mark.parametrize("players", [1, 2, 4])
-@pytest.mark.parametrize("given", GIVEN)
-def test_a_game_is_recorded_verified_and_resumed(players: int, given: str) -> None:
+@pytest.mark.parametrize(
+    "given",
+    [{"options": {"mode": "legacy", "episode": 3}}, {"carry": CAMPAIGN}],
+    ids=["a later episode", "a campaign"],
+)
+def test_an_episode_is_recorded_verified_and_resumed(players: int, given: Any) -> None:
     for moves in (0, 3, 1000):
-        match = played(players, 3, moves, **GIVEN[given])
+        match = played(mc, players, 3, moves, **given)
         record = match.record
         assert mc.records.verify(record).ok
         assert mc.records.parse_record(mc.records.format_record(record)) == record
-        assert mc.formats.record_from_json(mc.to_json(record)) == record
         assert mc.Match(record).state == match.state
 
 
 def test_a_record_names_the_mode_the_episode_and_the_campaign() -> None:
-    assert dict(played(2, 1, 0).record.options) == {"mode": "eternal"}
-    record = played(2, 1, 0, carry=CAMPAIGN).record
+    assert dict(played(mc, 2, 1, 0).record.options) == {"mode": "eternal"}
+    record = played(mc, 2, 1, 0, carry=CAMPAIGN).record
     assert dict(record.options) == {"mode": "legacy", "episode": "2"}
     assert record.carry is not None
     assert mc.records.RECORDS.read_carry(record.carry) == CAMPAIGN
@@ -68,7 +52,7 @@ def test_a_game_without_a_seed_lists_its_deck() -> None:
 
 
 def test_an_episode_with_a_listed_deck_starts_from_its_campaign() -> None:
-    record = played(2, 1, 0, carry=CAMPAIGN).record
+    record = played(mc, 2, 1, 0, carry=CAMPAIGN).record
     ids = tuple(card.id for card in mc.official_ruleset().deck(2))
     listed = evolve(record, seed=None, deal={"deck": ids})
     (first,) = mc.records.replay(listed)
@@ -101,11 +85,3 @@ def test_a_hidden_choice_can_be_taken_back_and_a_revealed_one_not() -> None:
         match.undo(seat=0)
     match.undo()
     assert (match.seats, mc.to_act(match.state)) == (2, (0,))
-
-
-def test_a_transcript_leads_a_seat_to_its_view() -> None:
-    match = played(2, 5, options=LEGACY)
-    start = mc.new_game(2, 5, options=LEGACY)
-    for seat in (0, 1, None):
-        seen = match.transcript(seat)
-        assert mc.fold(mc.observe(start, seat), seen) == mc.observe(match.state, seat)

@@ -10,29 +10,25 @@ import pytest
 
 import mycity as mc
 from citykit.testing import LAWS, Moment, check_game, check_uniform
+from tests.mycity.support.chapters import chapter
 from tests.mycity.support.positions import LEGACY
-from tests.support.many_games import check_many_games
+from tests.support.many_games import WHOLE, check_all, check_many_games
 
 
-def check_chapter(players: int, seed: int, ruleset: str = "mycity") -> None:
-    """Check the laws in three episodes of a campaign, with one player more or less at times."""
-    campaign = None
-    for episode in range(3):
-        there = 1 + (players - 1 + (episode == 1)) % 4
-        end = check_game(mc, there, seed, ruleset=ruleset, options=LEGACY, carry=campaign)
-        campaign = mc.carry_over(end)
-
-
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_laws_hold_in_random_games(players: int) -> None:
     check_game(mc, players, 1)
-    check_chapter(players, 1)
+    for episode in chapter(players, 1):
+        check_game(mc, **episode)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_laws_hold_on_another_board(players: int) -> None:
     check_game(mc, players, 2, ruleset="two-valleys")
-    check_chapter(players, 2, "two-valleys")
+    for episode in chapter(players, 2, "two-valleys"):
+        check_game(mc, **episode)
 
 
 def check_grown_cities(players: int, seed: int, options: Mapping[str, Any], every: int) -> None:
@@ -62,12 +58,25 @@ def test_the_laws_hold_in_grown_cities(options: Mapping[str, Any]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.no_cover
+@pytest.mark.mass
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_the_laws_hold_in_many_random_games(players: int) -> None:
-    check_many_games(mc, players, 20)
+def test_the_laws_hold_in_two_hundred_eternal_games(players: int) -> None:
+    check_many_games(mc, players, 200)
+
+
+@pytest.mark.slow
+@pytest.mark.mass
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_laws_hold_in_two_hundred_chapters(players: int) -> None:
+    episodes = [episode for seed in range(200) for episode in chapter(players, seed)]
+    check_all(mc, episodes, whole=3 * WHOLE)
+
+
+@pytest.mark.slow
+@pytest.mark.mass
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_laws_hold_in_many_grown_cities(players: int) -> None:
     for seed in range(2, 12):
-        check_chapter(players, seed)
         check_grown_cities(players, seed, LEGACY if seed % 2 else {}, 10)
 
 

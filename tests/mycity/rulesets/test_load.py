@@ -6,32 +6,9 @@ from pathlib import Path
 
 import mycity as mc
 from mycity.model.ruleset import Reward
-from mycity.rulesets.find import FINDER
-from mycity.rulesets.load import RULESETS
+from tests.support.variants import load_variant
 
 OFFICIAL = mc.official_ruleset()
-
-
-def load(folder: Path, text: str) -> mc.Ruleset:
-    """Return a variant of the official game from a file with some lines."""
-    file = folder / "mine.yaml"
-    file.write_text(f"id: mine\nname: Mine\nextends: mycity\n{text}", "utf-8")
-    return mc.load_ruleset(file)
-
-
-def test_the_official_ruleset_is_the_one_that_its_file_describes() -> None:
-    read, _ = RULESETS.read(FINDER.find("mycity"))
-    assert read == OFFICIAL
-    assert repr(read) == repr(OFFICIAL)
-    assert mc.load_ruleset("mycity") is OFFICIAL
-
-
-def test_the_rulesets_that_ship_are_listed() -> None:
-    listed = mc.list_rulesets()
-    assert [info.id for info in listed] == ["mycity", "two-valleys"]
-    assert {info.players for info in listed} == {(1, 2, 3, 4)}
-    assert not any(info.problems for info in listed)
-    assert mc.load_ruleset("two-valleys") is mc.load_ruleset("two-valleys")
 
 
 def test_our_own_choices_are_marked() -> None:
@@ -53,7 +30,8 @@ def test_our_own_choices_are_marked() -> None:
 
 
 def test_a_variant_replaces_what_is_our_own(tmp_path: Path) -> None:
-    mine = load(
+    mine = load_variant(
+        mc,
         tmp_path,
         """
 shapes: {change: {v3: {rows: ["###"], source: found}}}
@@ -73,8 +51,8 @@ players: [4, 2]
 
 
 def test_fingerprints_do_not_depend_on_sources(tmp_path: Path) -> None:
-    mine = load(tmp_path, "shapes: {change: {v3: {source: found}}}")
-    same = load(tmp_path, "shapes: {change: {v3: {source: inferred}}}")
+    mine = load_variant(mc, tmp_path, "shapes: {change: {v3: {source: found}}}")
+    same = load_variant(mc, tmp_path, "shapes: {change: {v3: {source: inferred}}}")
     assert mine != same
     assert mc.rulesets.ruleset_fingerprint(mine) == mc.rulesets.ruleset_fingerprint(same)
     assert mc.rulesets.ruleset_fingerprint(OFFICIAL) != mc.rulesets.ruleset_fingerprint(mine)

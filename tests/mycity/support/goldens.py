@@ -31,4 +31,5 @@ GOLDEN = GoldenGames(
         "second-episode": {"players": 3, "seed": 3, "carry": CAMPAIGN.seated(0, 3, None)},
     },
     rare=("Pass", "Quit"),
+    words=True,
 )

@@ -56,6 +56,7 @@ class PlainCity:
             self.land[cell] = STICKERS[kind]
         self.rows = rows
         self.banks = banks
+        self.river = {cell for cell in self.land if self.at_river(cell)}
         self.stickers = list(stickers)
         self.houses: list[tuple[str, str, list[Cell]]] = []  # name, colour, cells
         self.on: dict[Cell, int] = {}  # which house is on a cell
@@ -74,13 +75,12 @@ class PlainCity:
 
     def ways(self, rows: tuple[str, ...]) -> set[Move]:
         """Return the ways to build a building."""
-        near = {each for cell in self.on for each in beside(cell)}
-        if not self.houses:
-            near = {cell for cell in self.land if self.at_river(cell)}
+        taken = {*self.on}
+        near = {each for cell in taken for each in beside(cell)} if taken else self.river
         return {
             ("build", cells)
             for cells in on_one_bank(rows, self.rows, self.banks)
-            if not near.isdisjoint(cells) and self.on.keys().isdisjoint(cells)
+            if not near.isdisjoint(cells) and taken.isdisjoint(cells)
         }
 
     def plain_cells(self) -> list[Cell]:
@@ -90,7 +90,7 @@ class PlainCity:
         """Return the ways to place the next sticker."""
         kind = self.due[0]
         free = [cell for cell, land in self.land.items() if land == "."]
-        return {("stick", kind, each) for each in free if kind != "well" or not self.at_river(each)}
+        return {("stick", kind, each) for each in free if kind != "well" or each not in self.river}
 
     # --- Points
 

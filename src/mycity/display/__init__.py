@@ -1,0 +1,1 @@
+"""The game on screen: as text and as pictures."""
