@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import get_args
 from xml.etree import ElementTree
@@ -15,6 +16,8 @@ from citykit.canvas.blocks import Block, column, grid, pad, row, scaled
 from citykit.canvas.frame import Frame, choose, is_tall, on_page, theme_of
 from citykit.canvas.lettering import fit, is_known, label, measure
 from citykit.canvas.marks import Marks
+from citykit.canvas.outlines import outline, rounded
+from citykit.canvas.themes import chosen_paints, palette
 from citykit.tools.errors import PictureError
 
 # --- Elements --------------------------------------------------------------------------
@@ -179,3 +182,48 @@ def test_a_palette_is_solid_or_outlined() -> None:
     assert (lined.fill, lined.ink, lined.edge) == ("#aa0000", "#ffffff", "#111111")
     assert (lined.disc, lined.disc_ink) == ("#ffffff", "#111111")
     assert (plain[0].edge, plain[0].disc, plain[0].disc_ink) == ("#aa0000", "#ffffff", "#aa0000")
+
+
+# --- Outlines --------------------------------------------------------------------------
+
+
+def corners(path: str) -> list[list[tuple[float, float]]]:
+    """Return the corners of each closed part of an outline without rounding."""
+    return [
+        [(float(x), float(y)) for x, y in re.findall(r"Q(\S+) (\S+) ", part)]
+        for part in path.split("M")[1:]
+    ]
+
+
+def test_squares_that_share_an_edge_have_one_outline() -> None:
+    (bar,) = corners(outline([(0, 0), (0, 1), (0, 2)], 10, inset=1))
+    assert bar == [(1, 1), (29, 1), (29, 9), (1, 9)]
+    (angle,) = corners(outline([(0, 0), (1, 0), (1, 1)], 10, inset=1))
+    assert angle == [(1, 1), (9, 1), (9, 11), (19, 11), (19, 19), (1, 19)]
+
+
+def test_a_hole_has_an_outline_of_its_own() -> None:
+    ring = [(row, column) for row in range(3) for column in range(3) if (row, column) != (1, 1)]
+    outside, hole = corners(outline(ring, 10, inset=1))
+    assert len(outside) == 4
+    assert sorted(hole) == [(9, 9), (9, 21), (21, 9), (21, 21)]
+
+
+def test_squares_that_touch_with_a_corner_are_apart() -> None:
+    assert len(corners(outline([(0, 0), (1, 1)], 10))) == 2
+    # joined elsewhere, they are not apart, and their outline meets itself
+    around = [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (1, 0)]
+    (whole,) = corners(outline(around, 10))
+    assert whole.count((10, 20)) == 2
+
+
+def test_corners_are_rounded_as_far_as_there_is_room() -> None:
+    assert rounded([(0, 0), (0, 8), (8, 8)], 2) == "M0 0L0 6Q0 8 2 8L8 8"
+    assert rounded([(0, 0), (0, 8), (8, 8)], 99) == "M0 0L0 4Q0 8 4 8L8 8"
+
+
+def test_colours_with_unknown_names_take_turns() -> None:
+    one, two, blue = palette("#111111 #222222 #0000ff", "#ffffff")
+    names = {"a": "blue", "b": "teal", "c": "plum", "d": "sand"}
+    paints = chosen_paints(names, {"blue": blue}, (one, two))
+    assert paints == {"a": blue, "b": one, "c": two, "d": one}

@@ -25,6 +25,8 @@ from citykit.testing import (
     check_game,
     check_repeatable,
     check_uniform,
+    course,
+    courses_elsewhere,
 )
 from citykit.tools.errors import GameError
 
@@ -44,6 +46,7 @@ def first_broken(game: Any, *laws: str) -> LawBroken | None:
     return None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_good_game_passes(players: int) -> None:
     for seed in range(5):
@@ -100,6 +103,14 @@ def test_a_legal_action_that_is_refused_is_found() -> None:
     listed = planted(legal_actions=_wide_list)
     problems = [*LAWS["C3"](Moment(listed, state, 2, Random(1)))]
     assert any("is legal but refused" in problem for problem in problems)
+
+
+def test_an_error_of_a_legal_action_is_an_error_of_every_law_that_tries_it() -> None:
+    def refuse(state: crowns.State, action: crowns.Play, **by: Any) -> Any:
+        raise GameError("never")
+
+    with pytest.raises(GameError, match="never"):
+        list(LAWS["C8"](Moment(planted(step=refuse), crowns.new_game(2, 1), 2, Random(1))))
 
 
 # --- Planted bugs ----------------------------------------------------------------------
@@ -185,7 +196,7 @@ def _forgetful(view: crowns.View, rng: Random) -> crowns.State:
 
 
 def _hasty(position: Any) -> tuple[int, ...]:
-    """Leave out a seat whose cards are all low, which nobody else can see."""
+    """Leave out a seat whose cards are all low, which no other seat can see."""
     seats = crowns.to_act(position)
     if isinstance(position, crowns.State) and len(seats) > 1:
         return tuple(seat for seat in seats if max(position.privates[seat].hand) > 9) or seats
@@ -340,7 +351,7 @@ BUGS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
     "a determinization that forgets": ({"determinize": _forgetful}, "C4"),
     "a choice that does not commute": ({"step": _first_come}, "C6"),
     "an event that shows a hidden choice": ({"seen_by": _open_choice}, "C7"),
-    "an event that somebody does not get": ({"seen_by": _silent}, "C8"),
+    "an event that a seat does not get": ({"seen_by": _silent}, "C8"),
     "a list for a seat that is not to act": ({"legal_actions": _listed_out_of_turn}, "C1"),
     "seats to act that a view does not show": ({"to_act": _hasty}, "C2"),
     "reasons that a view does not give": ({"why_not": _reason_of_the_referee}, "C2"),
@@ -416,6 +427,16 @@ def test_c14_a_game_takes_the_same_course_whatever_the_hash_seed(
     check_repeatable(crowns, 3, games=2)
     monkeypatch.setenv("PYTHONHASHSEED", "1")
     check_repeatable(crowns, 3)
+
+
+@pytest.mark.slow
+def test_c14_a_course_can_leave_out_states() -> None:
+    games = [{"players": 3, "seed": 1, "every": every} for every in (1, 4, 100)]
+    here = [course(crowns, **each) for each in games]
+    assert len({*here}) == 3
+    assert courses_elsewhere(crowns, games) == here
+    with pytest.raises(LawBroken, match="C14, crowns, 3 players, seed 1: another process"):
+        check_game(crowns, 3, 1, elsewhere=here[1])
 
 
 @pytest.mark.slow

@@ -74,7 +74,7 @@ def test_only_choices_made_together_are_recorded_with_their_seats() -> None:
 
 def test_a_seat_must_be_named_if_several_can_act() -> None:
     match = CrownsMatch.new(2, seed=7)
-    with pytest.raises(playerrors.SeatError, match="There is no seat 2; there are 2 seats"):
+    with pytest.raises(playerrors.SeatError, match="There is no seat 2; seats are 0 to 1"):
         match.play(Play(1), seat=2)
     with pytest.raises(GameError, match="cannot do"):
         match.play(Play(99), seat=0)
@@ -141,7 +141,7 @@ def test_choices_that_were_carried_out_stay() -> None:
     assert str(revealed.value) == "You can't take back this move: it revealed something."
     with pytest.raises(playerrors.NotYourMove) as refused:
         match.undo(0)
-    assert str(refused.value).endswith("it is seat 1's.")
+    assert str(refused.value).endswith("it is Player 2's.")
     choose(match, 0)
     with pytest.raises(playerrors.NotYourMove):
         match.undo(1)
@@ -178,7 +178,7 @@ def test_a_hidden_choice_makes_nothing_stale_for_other_seats() -> None:
     choose(match, 0)
     match.play(Play(hands(match)[1][0]), seat=1, expected=0)
     assert match.revision == 2
-    with pytest.raises(playerrors.StaleAction, match="version 0 of the table, but it is at 2"):
+    with pytest.raises(playerrors.StaleAction, match="but it is at version 2: look again"):
         match.undo(1, expected=0)
     match.undo(1, expected=2)
     with pytest.raises(playerrors.StaleAction):

@@ -33,9 +33,9 @@ def test_a_reason_is_told_by_its_docstring_or_its_code() -> None:
 
 def test_errors_of_play_are_told_in_english() -> None:
     assert str(PlayerCountError(9, (1, 2))) == (
-        "There is no setup for 9 players; this ruleset has (1, 2)."
+        "There is no setup for 9 players; this ruleset has 1, 2."
     )
-    assert "TooLate(hour=7)" in str(IllegalAction("buy", (TooLate(7),)))
+    assert str(IllegalAction("buy", (TooLate(7),))) == "The shop is closed."
     assert str(MalformedNotation("bui", 0, "verb")) == (
         "Not an action: 'bui'; expected at column 0: verb"
     )

@@ -43,6 +43,7 @@ def test_aliases_are_followed() -> None:
     assert parse_yaml("a: &x {b: 1}\nc: *x", "my.yaml").plain() == {"a": {"b": 1}, "c": {"b": 1}}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "message"),
     [

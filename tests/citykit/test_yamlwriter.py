@@ -31,11 +31,13 @@ def read(text: str) -> Any:
     return parse_yaml(text, "x.yaml").plain()
 
 
+@pytest.mark.slow
 @given(DATA)
 def test_whatever_is_written_is_read_back(data: Any) -> None:
     assert read(f"x: {flow(data)}\n") == {"x": data}
 
 
+@pytest.mark.slow
 @given(st.dictionaries(st.from_regex("[a-z]{1,5}", fullmatch=True), DATA))
 def test_so_is_a_mapping_with_a_line_for_each_entry(data: dict[str, Any]) -> None:
     assert read("\n".join(block({"x": data}, 2))) == {"x": data}

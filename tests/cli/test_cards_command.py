@@ -72,6 +72,7 @@ def variant(folder: Path, changes: str) -> str:
     return str(file)
 
 
+@pytest.mark.slow
 def test_only_new_and_changed_cards_and_tokens_are_drawn(tmp_path: Path) -> None:
     changes = (
         "cards: {remove: [pond-2], change: {pond-1: {points: 3}, pond-3: {tier: 2}}, add: "
@@ -86,6 +87,7 @@ def test_only_new_and_changed_cards_and_tokens_are_drawn(tmp_path: Path) -> None
     assert len(list((tmp_path / "out").glob("sheet*"))) == 4  # cards and tokens, both sides
 
 
+@pytest.mark.slow
 def test_cards_that_show_a_resource_with_a_new_look_are_changed(tmp_path: Path) -> None:
     changes = "resources: {change: {energy: {symbol: sun}}}"
     files = drawn_files(tmp_path / "out", "--ruleset", variant(tmp_path, changes))

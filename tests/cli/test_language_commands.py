@@ -154,6 +154,7 @@ def test_names_of_your_own_cards_need_their_ruleset(capsys: pytest.CaptureFixtur
     assert "To check the names" not in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_a_ruleset_with_the_id_of_a_shipped_one_is_used_instead(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

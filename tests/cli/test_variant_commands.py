@@ -14,25 +14,23 @@ import pointcity as pc
 from citykit.tools.shipped import shipped
 from pointcity.cli import main
 from pointcity.rulesets.diff import compare
+from tests.support.variants import write_variant
 
 #: The schemas that ship, of a checkout or of an installed package.
 SCHEMAS = Path(str(shipped("pointcity", "schemas")))
 
 
-@pytest.fixture(name="folder", autouse=True)
-def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("folder")
 
 
 def write(name: str, changes: str) -> str:
-    Path(name).write_text(f"id: mine\nname: Mine\nextends: point-city\n{changes}\n", "utf-8")
-    return name
+    return write_variant("point-city", changes, name)
 
 
 # --- validate --------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_validate_tells_about_every_file(capsys: pytest.CaptureFixture[str]) -> None:
     good, bad = write("good.yaml", "market: {rows: 3}"), write("bad.yaml", "market: {rows: 1}")
     assert main(["validate", good]) == 0
@@ -57,6 +55,7 @@ def test_validate_lists_the_numbers_of_players_in_order(
 # --- doctor ----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_exit_code_of_the_doctor_tells_the_worst(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["doctor", write("a.yaml", "")]) == 0
     assert capsys.readouterr().out.endswith("errors: 0, warnings: 0, notes: 3\n")
@@ -82,6 +81,7 @@ def test_the_doctor_writes_json(capsys: pytest.CaptureFixture[str]) -> None:
     }
 
 
+@pytest.mark.slow
 def test_the_doctor_lists_accepted_findings_on_request(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -217,12 +217,14 @@ def test_a_new_variant_in_a_checkout_names_the_schema_of_the_checkout(
     assert Path(schema_of("my-town.yaml")).exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["2024", "007", "1e3", "true", "null", "2024-01-01"])
 def test_a_new_variant_whose_name_looks_like_something_else(name: str) -> None:
     assert main(["new-variant", name]) == 0
     assert pc.load_ruleset(f"{name}.yaml").id == name
 
 
+@pytest.mark.slow
 def test_a_new_variant_of_a_file_with_a_strange_name() -> None:
     assert main(["new-variant", "town", "--extends", write("a: b #c.yaml", "")]) == 0
     assert pc.load_ruleset("town.yaml").id == "town"

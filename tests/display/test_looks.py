@@ -136,6 +136,7 @@ def test_a_look_that_does_not_exist_is_refused(looks: dict[str, str]) -> None:
         svg.card(Face("community"), ruleset=looking(**looks))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("look", "message"),
     [

@@ -243,6 +243,7 @@ def test_resources_are_told_apart_by_shape() -> None:
             assert len(shapes) == len(group)
 
 
+@pytest.mark.slow
 def test_new_resources_have_the_same_letters_in_text_and_picture() -> None:
     ruleset = drawn.strange_ruleset()
     for name, code in abbreviations(ruleset).items():

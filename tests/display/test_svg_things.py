@@ -19,6 +19,7 @@ from pointcity.model.cards import Back, Card, Face
 from pointcity.model.table import Gap
 from pointcity.play import OnCard, OnCell, OnPile, OnToken
 from tests.support import drawn
+from tests.support.pictures import titles
 from tests.support.positions import arrange, player
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "pictures.rst"
@@ -122,6 +123,14 @@ def test_a_score_sheet_and_its_lines_name_seat_and_source() -> None:
     assert {"source": "level", "level": "hard", "seat": "1"} in solo
 
 
+def test_the_tooltip_of_a_level_tells_what_it_scores() -> None:
+    picture = svg.score_sheet(pc.new_game(1, 1, level="easy"))
+    assert ">Level easy</text>" in picture
+    assert titles(picture, "pc-score-line")[-1] == (
+        "level easy: 1 point per permanent resource plus 3 points per civic token"
+    )
+
+
 def test_highlights_name_their_cells_and_let_clicks_through() -> None:
     state = drawn.after(1, 12, level="hard")
     marks = svg.highlights(state, chosen=(9, 13), forecast=2)
@@ -139,6 +148,46 @@ def test_highlights_name_their_cells_and_let_clicks_through() -> None:
     assert state.table.markers is not None
     row, column = state.table.markers
     assert things(picture, "pc-markers") == [{"row": str(row), "column": str(column)}]
+
+
+def test_cells_tokens_buildings_and_markers_explain_themselves() -> None:
+    table = arrange(
+        {0: "tiny-house-1"},
+        [player((), ["pond-5"], ["triples"]), player()],
+        pc.new_game(1, seed=7),
+    ).table
+    for lang in languages():
+        picture = svg.table(table, lang=lang)
+        assert titles(picture, "pc-cell")[0] == pc.describe(table.market[0], lang=lang)
+        tokens = (*table.supply, *table.players[0].tokens)
+        told = {pc.describe(token, table, lang=lang) for token in tokens}
+        assert set(titles(picture, "pc-token")) == told
+        (built,) = table.players[0].city
+        assert titles(picture, "pc-building") == [pc.describe(built, lang=lang)]
+    assert titles(svg.market(table), "pc-markers") == [
+        "The automa takes the card where its two markers cross and the one below it next: "
+        "cells 4 and 8."
+    ]
+
+
+def paying() -> pc.play.Guide:
+    """Return a guide that asks for a payment, for which a drafted card can be used."""
+    hand = ["industry", "ingenuity"]
+    state = arrange({0: "tiny-house-1", 1: "ecology"}, [player(hand), player()])
+    return pc.guided_turn(state).click(OnCell(0)).click(OnCell(1))
+
+
+def test_a_drafted_card_that_can_pay_is_highlighted() -> None:
+    guide = paying()
+    assert guide.asks == "payment"
+    picture = svg.table(guide.table, guide=guide)
+    assert [each["cells"] for each in things(picture, "pc-pays")] == ["1"]
+    assert things(picture, "pc-pays")[0]["pointer-events"] == "none"
+    assert "Can pay: the resource cards on cells 1." in picture
+    first = guide.back()
+    assert things(svg.table(first.table, guide=first), "pc-pays") == []
+    with pytest.raises(pc.errors.CellError):
+        svg.market(guide.table, highlights=svg.Highlights(pays={16}))
 
 
 # --- From a click on a picture to a click of a guide -----------------------------------
@@ -165,10 +214,13 @@ def test_everything_that_can_be_chosen_on_the_table_is_drawn_once(state: pc.Stat
             for each in ElementTree.fromstring(picture).iter()
             if each.get("data-click")
         ]
+        held = {face.id for face in guide.table.hand(guide.table.current)}
         on_table = [
             choice
             for choice in guide.choices
-            if isinstance(choice, (OnCell, OnPile, OnToken, OnCard))
+            if isinstance(choice, (OnCell, OnPile, OnToken))
+            # a card to pay with that is drafted in the same action is still on the market
+            or (isinstance(choice, OnCard) and choice.face in held)
         ]
         choices = pc.formats.to_data(guide.choices)
         found = list(chain.from_iterable(choices_at(each, choices) for each in clickable))
@@ -181,6 +233,7 @@ def test_everything_that_can_be_chosen_on_the_table_is_drawn_once(state: pc.Stat
 def _all_kinds() -> Iterator[str]:
     for state in (drawn.after(2, 20), drawn.after(1, 12, level="hard"), drawn.after(4, 999)):
         yield from (picture for _, picture in drawn.kinds(state))
+    yield svg.table(paying().table, guide=paying())
     yield svg.card(Gap.BUILDING)
     yield from (sheet.front for sheet in svg.print_sheets(pc.official_ruleset()))
 
@@ -237,6 +290,7 @@ def check_on_a_phone(state: pc.State, **look: Any) -> None:
         assert small == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("theme", svg.THEMES)
 @pytest.mark.parametrize(("players", "moves"), [(1, 12), (2, 20), (3, 45), (4, 999)])
@@ -251,6 +305,7 @@ def test_all_text_can_be_read_on_a_phone(
         assert min(size for size, _ in sizes) >= READABLE - 0.01
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", [info.id for info in pc.list_rulesets()])
 def test_every_shipped_ruleset_can_be_read_on_a_phone(name: str, lang: str) -> None:

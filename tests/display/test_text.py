@@ -77,6 +77,7 @@ def check(text: str) -> None:
 # --- Any game --------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @settings(max_examples=6)
 @given(playthroughs())
 def test_a_board_fits_a_terminal_all_through_a_game(game: list[tuple[pc.State, pc.Action]]) -> None:

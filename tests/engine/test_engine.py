@@ -293,6 +293,19 @@ def test_payments_for_several_types_are_cached_and_share_their_beginning() -> No
     assert payments.size == size + len(second) + 1  # the ways to pay the first type are shared
 
 
+def test_equal_payments_are_one_object_until_they_are_evicted() -> None:
+    tables = Tables(pc.official_ruleset())
+    payments, held = tables.payments, [*tables.start]
+    held[0] = held[0].with_card(0)
+    (one,), (other,) = payments.find(held, ((0, 2),)), payments.find(held, ((0, 1), (1, 1)))
+    assert one == ("community", "ingenuity")
+    assert other is one
+    payments.evict()
+    (again,) = payments.find(held, ((0, 2),))
+    assert again == one
+    assert again is not one
+
+
 def test_a_cache_that_is_just_full_is_kept() -> None:
     tables = Tables(pc.official_ruleset())
     payments, held = tables.payments, tables.start
@@ -436,7 +449,7 @@ def test_the_ways_to_make_up_for_a_lack_are_bounded(counts: tuple[int, ...], mos
     """All faces but one, the one with the most cards, can be chosen freely."""
     faces = ("any", "any-2", "any-3")[: len(counts)]
     wild = Currency(faces, (1, 2, 3)[: len(counts)], highest=0).holding(counts, 0)
-    assert wild.most_fills() == most
+    assert wild.most_fills == most
     assert all(len(wild.fills(lack)) <= most for lack in range(1, 15))
 
 

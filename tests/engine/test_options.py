@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import islice, product
 
 import pytest
 from attrs import evolve
 
 import pointcity as pc
+from citykit.bots import make
 from pointcity._engine.holdings import Currency
 from pointcity._engine.legal import draft_options
-from pointcity._engine.options import Options
+from pointcity._engine.options import MAX_PRICES, Options, PriceList
 from pointcity._engine.paying import MAX_LISTED, Payments
 from pointcity.model import Card, Deal, Face, Gap, Market, Resource, Ruleset
 from pointcity.play import OnAutoPay, OnCard, OnCell
@@ -208,7 +210,7 @@ def test_notation_names_one_payment_out_of_millions() -> None:
 
 def test_the_greedy_bot_chooses_out_of_millions_of_actions() -> None:
     table = evolve(hoard(), pile=0, top=None)
-    action = pc.bots.greedy(table)
+    action = make(pc, "greedy").choose(table, pc.search.frugal_actions(table))
     assert isinstance(action, pc.Draft)
     assert pc.why_not(table, action) == ()
 
@@ -245,3 +247,11 @@ def test_frugal_actions_pay_with_what_is_worth_least_to_the_player() -> None:
         if isinstance(action, pc.Draft) and action.cells == (0, 1)
     }
     assert pays == {("ingenuity",) * 3, ("economy", "economy-2")}
+
+
+def test_prices_are_cached_within_bounds() -> None:
+    faces = ("a", "b", "c", "d")
+    prices = PriceList({face: (number, 0, 0) for number, face in enumerate(faces)})
+    for pay in islice(product(faces, repeat=8), MAX_PRICES + 1):
+        assert prices.of(pay) == (sum(map(faces.index, pay)), 0, 0)
+    assert len(prices._known) == 1

@@ -24,6 +24,7 @@ from tests.support.hamlet import hamlet, hamlet_games, states
 from tests.support.strategies import games, play_randomly, playthroughs
 
 
+@pytest.mark.slow
 @games
 @given(playthroughs())
 def test_every_kind_of_value_of_a_random_game_reads_back(
@@ -368,6 +369,7 @@ def test_the_marks_of_all_parts_travel_along() -> None:
 # --- Other processes -------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_values_can_be_pickled_and_play_on() -> None:
     rng = random.Random(3)
     for state, action in play_randomly(pc.new_game(2, 7), rng):

@@ -48,6 +48,7 @@ def test_no_mutated_guide_raises_anything_undocumented() -> None:
     assert 0 < taken < 5_000
 
 
+@pytest.mark.slow
 def test_a_mutated_text_that_is_taken_keeps_to_its_schema() -> None:
     rng = random.Random(7)
     found = set()

@@ -76,6 +76,7 @@ def _some_guides(state: pc.State, rng: random.Random) -> list[Guide]:
     return guides
 
 
+@pytest.mark.slow
 def test_the_guides_of_a_game_read_back_and_keep_to_their_schema() -> None:
     rng = random.Random(5)
     for start in (*hamlet_games(range(1)), pc.new_game(2, 4)):

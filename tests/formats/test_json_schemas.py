@@ -32,6 +32,7 @@ GAMES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("start", GAMES, ids=range(len(GAMES)))
 def test_everything_that_is_written_keeps_to_its_schema(start: pc.State) -> None:
     ruleset = start.table.ruleset

@@ -49,6 +49,7 @@ ANYTHING: Any = st.sampled_from(
 ) | st.text("ab-\n", max_size=4)
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(st.sampled_from([pc.Flip, pc.Draft, pc.TakeCivic]), st.lists(ANYTHING, max_size=3), ANYTHING)
 def test_an_action_that_a_constructor_accepts_survives(
@@ -63,6 +64,7 @@ def test_an_action_that_a_constructor_accepts_survives(
         survives(action)
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(
     st.sampled_from(["flip", "draft", "take", "draw", "pass", "FLIP"]),
@@ -109,6 +111,7 @@ HEADERS = {
 }
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(st.data())
 def test_a_record_that_can_be_parsed_survives(data: st.DataObject) -> None:
@@ -128,6 +131,7 @@ def test_a_record_that_can_be_parsed_survives(data: st.DataObject) -> None:
     record_survives(record)
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(st.data())
 def test_a_record_that_is_read_from_json_survives(data: st.DataObject) -> None:
@@ -151,6 +155,7 @@ def test_a_record_that_is_read_from_json_survives(data: st.DataObject) -> None:
     record_survives(record)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("char", ["x", " ", "\x01", "\n", "\\", '"', "{", "\U0010ffff", "é"])
 def test_the_longest_record_survives(char: str) -> None:
     pay = ["a" * MAX_ID_LENGTH] * MAX_PAYMENT

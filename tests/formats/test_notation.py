@@ -55,6 +55,7 @@ def test_capitals_spaces_and_order_do_not_matter(text: str, action: str) -> None
     assert format_action(parse_action(text)) == action
 
 
+@pytest.mark.slow
 @settings(max_examples=8)
 @given(playthroughs())
 def test_every_legal_action_reads_back_in_both_forms(
@@ -249,6 +250,7 @@ def test_only_actions_that_are_legal_have_a_short_form() -> None:
         format_action("draw")  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(st.text(max_size=30) | st.from_regex(r"(flip|draft|take)? ?[0-9]{0,2}-?[0-9a-z*, -]{0,20}"))
 def test_any_text_is_an_action_or_a_notation_error(text: str) -> None:

@@ -18,6 +18,7 @@ from tests.support.positions import arrange
 from tests.support.strategies import play_randomly, playthroughs
 
 
+@pytest.mark.slow
 @settings(max_examples=8)
 @given(playthroughs())
 def test_every_state_and_table_reads_back(game: list[tuple[pc.State, pc.Action]]) -> None:
@@ -161,6 +162,7 @@ def test_letters_that_are_not_base64_are_refused() -> None:
         from_position_code(forge(position_code(pc.new_game(2, seed=7)), "A"))
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(st.binary(max_size=60), st.sampled_from(["state", "table"]), st.booleans())
 def test_any_number_is_a_position_or_refused(raw: bytes, kind: str, start: bool) -> None:

@@ -219,6 +219,7 @@ def test_the_readers_of_headers_are_those_of_the_value() -> None:
     assert tuple(RECORDS.HEADERS) == pc.records.Record.HEADERS
 
 
+@pytest.mark.slow
 @settings(max_examples=100)
 @given(st.data())
 def test_any_text_is_records_or_record_errors(data: st.DataObject) -> None:

@@ -272,6 +272,7 @@ def test_counts_may_be_written_out_when_they_are_zero() -> None:
     assert pc.formats.from_data(data, hamlet()) == state
 
 
+@pytest.mark.slow
 def test_a_city_of_equal_cards_is_refused() -> None:
     data = pc.formats.to_data(pc.new_game(2, 7))
     data["table"]["players"][0]["city"] = ["tiny-house-1"] * 32_768

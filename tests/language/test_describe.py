@@ -459,6 +459,16 @@ def test_a_score_sheet_is_told_line_by_line() -> None:
     assert describe(pc.rules.ScoreLine("level", "hard", 12), lang="pl") == "poziom trudny 12"
 
 
+def test_the_line_of_a_level_tells_what_the_level_scores() -> None:
+    state = pc.new_game(1, seed=7, level="easy")
+    (_, line) = pc.score(state, 1).lines
+    assert say(line, state) == [
+        "level easy: 1 point per permanent resource plus 3 points per civic token 0",
+        "poziom łatwy: 1 punkt za każdy trwały zasób plus 3 punkty za każdy żeton publiczny 0",
+        "niveau facile : 1 point par ressource permanente plus 3 points par jeton civique 0",
+    ]
+
+
 @pytest.mark.parametrize(
     ("result", "sentences"),
     [
@@ -509,7 +519,7 @@ def test_clicks_are_labels_for_buttons() -> None:
     state = arrange({5: "energy-2", 6: "tiny-house-1"}, [player(), player()])
     assert say(play.OnFlip()) == ["Flip a card", "Odwróć kartę", "Retourner une carte"]
     assert say(play.OnCell(6)) == ["Cell 6", "Pole 6", "Case 6"]
-    assert say(play.OnCell(6), state)[0] == "Cell 6 (Tiny House)"
+    assert say(play.OnCell(5), state)[0] == "Cell 5 (energy card with 2 symbols)"
     assert say(play.OnCell(60), state)[0] == "Cell 60"
     assert say(play.OnCard("energy"))[0] == "Pay 1 energy card"
     assert say(play.OnCard("energy-2"), state)[0] == "Pay 1 energy card with 2 symbols"
@@ -518,6 +528,17 @@ def test_clicks_are_labels_for_buttons() -> None:
     assert say(play.OnToken(token), state) == say(pc.TakeCivic(token), state)
     assert say(play.OnPass()) == say(pc.Pass())
     assert say(play.OnAutoPay())[0] == "Pay automatically"
+
+
+def test_a_click_on_a_building_tells_what_it_costs_and_gives() -> None:
+    state = arrange({6: "tiny-house-1"}, [player(), player()])
+    assert say(play.OnCell(6), state) == [
+        "Cell 6 (Tiny House, tier 1: costs 1 ecology and 1 industry, gives 1 permanent community)",
+        "Pole 6 (Mały domek, poziom 1; koszt: 1 × ekologia i 1 × przemysł; "
+        "daje: 1 trwały zasób społeczności)",
+        "Case 6 (Maisonnette, niveau 1 ; coûte 1 × écologie et 1 × industrie ; "
+        "donne 1 ressource permanente de communauté)",
+    ]
 
 
 def test_every_choice_of_a_guide_has_its_own_label_in_every_language() -> None:
@@ -531,3 +552,66 @@ def test_every_choice_of_a_guide_has_its_own_label_in_every_language() -> None:
             for label in labels:
                 check(label, language)
             assert len(set(labels)) == len(labels) > 1
+
+
+def test_the_next_step_names_only_what_is_possible() -> None:
+    resources: dict[int, str] = {}
+    houses = dict.fromkeys((0, 5, 10, 15), "tiny-house-1")  # one in every row and column
+    possible, impossible = (
+        describe(pc.guided_turn(arrange(cells, [player(), player()])))
+        for cells in (resources, houses)
+    )
+    assert "you may flip one resource card" in possible
+    assert "flip" not in impossible
+    assert "choose the first one" in impossible
+
+
+@pytest.mark.parametrize(
+    ("seats", "pile", "sentences"),
+    [
+        (2, 12, ["Draft two", "Dobierz dwie", "Prenez deux"]),
+        (
+            2,
+            10,
+            [
+                "You have 3 turns left, this one included. Draft two",
+                "Zostały ci 3 tury, łącznie z tą. Dobierz dwie",
+                "Il vous reste 3 tours, celui-ci compris. Prenez deux",
+            ],
+        ),
+        (2, 5, ["You have 2 turns left", "Zostały ci 2 tury", "Il vous reste 2 tours"]),
+        (2, 3, ["This is your last turn.", "To twoja ostatnia tura.", "C'est votre dernier tour."]),
+        (4, 7, ["This is your last turn.", "To twoja ostatnia tura.", "C'est votre dernier tour."]),
+    ],
+)
+def test_near_the_end_the_next_step_tells_how_many_turns_are_left(
+    seats: int, pile: int, sentences: list[str]
+) -> None:
+    state = arrange({}, [player()] * seats, pile=pile)
+    guide = pc.guided_turn(state.table)
+    told = zip(say(guide), sentences, strict=True)
+    assert all(words.startswith(sentence) for words, sentence in told)
+    second = describe(guide.click(play.OnCell(0)))
+    assert second.startswith("Choose a card beside")
+
+
+def test_the_turns_left_follow_from_the_pile() -> None:
+    state = pc.new_game(1, seed=7)
+    turns = 0
+    while pc.outcome(state) is None:
+        left = state.table.turns_left
+        state = pc.apply(state, pc.legal_actions(state)[-1])
+        turns = state.table.turn
+        assert state.table.turns_left in (left, left - 2, 0)
+    assert turns == pc.new_game(1, seed=7).table.turns_left
+
+
+def test_the_introduction_explains_wild_cards_the_end_and_the_automa() -> None:
+    told = [pc.language.introduction(language) for language in ("en", "pl", "fr")]
+    for words in (
+        ("Ingenuity is wild", "Innowacja to dżoker", "L'ingéniosité est un joker"),
+        ("the game ends when", "gra kończy się, gdy", "la partie se termine quand"),
+        ("together with it", "razem z nią", "avec elle"),
+        ("the automa", "SI", "l'automate"),
+    ):
+        assert all(each in text for each, text in zip(words, told, strict=True))

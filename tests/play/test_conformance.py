@@ -27,6 +27,7 @@ def test_every_number_of_players_and_level_is_a_kind_of_game() -> None:
     assert games_of(evolve(pc.load_ruleset("five-by-five"), solo=None)) == (Game(5),)
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same_game() -> None:
     rules = pc.official_ruleset()
     assert check_game(rules, Game(2), 5) == check_game(rules, Game(2), 5)
@@ -126,6 +127,7 @@ FAULTS: list[tuple[str, Any, str]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "fault", "message"), FAULTS, ids=[f[2] for f in FAULTS])
 def test_a_fault_is_found(
     name: str, fault: Any, message: str, monkeypatch: pytest.MonkeyPatch
@@ -139,16 +141,19 @@ def test_a_fault_is_found(
     assert str(caught.value).startswith("point-city, 2 players, seed 3, move ")
 
 
+@pytest.mark.slow
 def test_a_ruleset_with_more_actions_than_can_be_listed_is_checked(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """With a limit of twenty, that is every ruleset."""
     for module in (conformance, paying, legal):
         monkeypatch.setattr(module, "MAX_LISTED", 20)
+    monkeypatch.setattr(paying, "MAX_FEW", 20)
     end = check_game(pc.official_ruleset(), Game(2), 3)
     assert end.table.step is pc.model.Step.OVER
 
 
+@pytest.mark.slow
 def test_a_game_that_is_too_long_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conformance, "apply", _broken_apply(_table(turn=lambda old: old + 1)))
     for check in ("_conservation", "_events", "_round_trips", "_hiding"):

@@ -57,6 +57,7 @@ def _leading_to(action: pc.Action, rng: random.Random) -> list[Click]:
     return [OnPass()]
 
 
+@pytest.mark.slow
 @settings(max_examples=6)
 @given(playthroughs())
 def test_every_legal_action_is_reachable_by_clicks_and_nothing_else_is(
@@ -83,6 +84,7 @@ def test_the_clicks_for_an_action_lead_to_it(game: list[tuple[pc.State, pc.Actio
         assert guide.action == action
 
 
+@pytest.mark.slow
 @settings(max_examples=10)
 @given(playthroughs())
 def test_the_preview_is_what_happens_before_the_first_reveal(

@@ -27,6 +27,7 @@ def test_observing_gives_the_table_and_no_way_to_the_secret() -> None:
     assert not hasattr(table, "secret")
 
 
+@pytest.mark.slow
 @games
 @given(playthroughs(), st.integers(0, 1000))
 def test_a_determinized_state_is_valid_and_looks_the_same(
@@ -68,6 +69,9 @@ def test_small_games_with_odd_piles_can_be_determinized_everywhere() -> None:
 
 def test_a_table_that_cannot_be_is_refused() -> None:
     table = pc.new_game(2, 7).table
+    foreign = evolve(table.ruleset.backs[0], tier=9)
+    with pytest.raises(pc.errors.InconsistentTable, match="more tier 9 community cards"):
+        pc.determinize(evolve(table, top=foreign), random.Random())
     with pytest.raises(pc.errors.InconsistentTable, match="tier 1 community cards"):
         pc.determinize(evolve(table, market=(table.ruleset.backs[0],) * 16), random.Random())
     every_card = tuple(card for card in table.ruleset.cards if card.tier == 1)
@@ -144,6 +148,7 @@ SCRIPTS: list[list[pc.Action]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("script", SCRIPTS, ids=str)
 def test_every_deal_that_agrees_with_the_table_is_equally_likely(script: list[pc.Action]) -> None:
     state = all_deals(tiny())[1234]

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 
 import pointcity as pc
 from pointcity.play.match import Match
+from tests.support.matches import check_undo_and_redo
 from tests.support.positions import arrange, player
 from tests.support.recorded_games import record_randomly
 from tests.support.strategies import playthroughs
@@ -65,20 +66,7 @@ def test_a_record_that_cannot_be_replayed_is_refused() -> None:
 
 
 def test_undo_and_redo_go_through_the_same_states() -> None:
-    record = record_randomly(2, 1)
-    states = list(pc.records.replay(record))
-    match = Match(record)
-    for state in reversed(states[:-1]):
-        match.undo()
-        assert match.state == state
-    with pytest.raises(pc.errors.NothingToUndo, match="no move to take back"):
-        match.undo()
-    for state in states[1:]:
-        assert match.redo().after == state
-        assert match.state == state
-    with pytest.raises(pc.errors.NothingToRedo, match="no move to play again"):
-        match.redo()
-    assert match.record == record
+    check_undo_and_redo(Match(record_randomly(2, 1)))
 
 
 def test_a_new_move_ends_what_could_be_played_again() -> None:

@@ -21,6 +21,7 @@ from tests.support.hamlet import hamlet_games, states
 from tests.support.strategies import games, playthroughs
 
 
+@pytest.mark.slow
 @games
 @given(playthroughs(), st.data())
 def test_nothing_leaks_in_random_games(
@@ -30,6 +31,7 @@ def test_nothing_leaks_in_random_games(
         assert_no_leak(state)
 
 
+@pytest.mark.slow
 def test_nothing_leaks_anywhere_in_small_games() -> None:
     for start in hamlet_games(range(1)):
         for state in states(start):
@@ -78,6 +80,7 @@ def swap_under(state: pc.State, seat: int | None, rng: random.Random) -> pc.Stat
     return pc.State.of(table, evolve(state.secret, under=tuple(under)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_no_seat_receives_what_is_hidden_from_it(players: int) -> None:
     assert check_swaps(pc, players, 3, OUTPUTS, swaps=[swap_under], every=20) >= 3

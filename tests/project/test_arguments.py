@@ -41,9 +41,10 @@ WRONG: tuple[object, ...] = (
     *(MATCH, TABLE, STATE, RECORD, RULES, EVENT, pc.DrawTwo(), Stranger, len),
 )
 
-#: A correct argument for each name of a parameter, made anew for every call.
+#: A correct argument for each name of a parameter, made again for every call.
 RIGHT: Right = {
     "action": pc.DrawTwo,
+    "actions": lambda: [pc.DrawTwo()],
     "any_version": lambda: False,
     "cells": lambda: (0, 1),
     "chosen": tuple,
@@ -70,6 +71,7 @@ RIGHT: Right = {
     "on_error": lambda: None,
     "other": lambda: None,
     "paper": lambda: "a4",
+    "part": lambda: "engine",
     "path": lambda: str(shipped("pointcity", "data").joinpath("locale").joinpath("pl.yaml")),
     "players": lambda: 2,
     "position": lambda: STATE,

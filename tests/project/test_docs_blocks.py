@@ -19,6 +19,7 @@ def block(language: str, text: str, caption: str = "") -> list[Block]:
     return [Block("page.rst", 1, language, text, caption)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "text"),
     [
@@ -45,5 +46,6 @@ def test_a_whole_file_is_loaded_as_one(tmp_path: Path) -> None:
         run_page("page.rst", block("yaml", "id: mine\n", "mine.yaml"), tmp_path)
 
 
+@pytest.mark.slow
 def test_output_may_be_shortened(tmp_path: Path) -> None:
     run_page("page.rst", block("console", "$ pointcity --version\npointcity ...\n"), tmp_path)

@@ -25,6 +25,7 @@ MODULES = sorted(
 FACES = ["bloomtown", "citykit", "kosmopolis", "mycity", "pointcity"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*FACES, *MODULES])
 def test_examples_in_docstrings(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0

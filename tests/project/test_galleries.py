@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import kosmopolis as ko
+import mycity as mc
 import pointcity as pc
 from citykit.canvas.symbols import SYMBOLS
-from pointcity_docs import bloomtown_gallery, gallery, kosmopolis_gallery
+from pointcity_docs import bloomtown_gallery, gallery, kosmopolis_gallery, mycity_gallery
 
 PICTURES = dict(gallery.pictures())
 
@@ -67,3 +68,15 @@ def test_every_tile_of_bloom_town_has_a_picture() -> None:
     assert {"bloomtown-side-A.svg", "bloomtown-side-B.svg"} <= drawn.keys()
     assert {"bloomtown-four.svg", "bloomtown-tall.svg", "bloomtown-scores.svg"} <= drawn.keys()
     assert 'class="bt-preview"' in drawn["bloomtown-table.svg"]
+
+
+def test_every_card_of_my_city_has_a_picture() -> None:
+    drawn = dict(mycity_gallery.pictures())
+    for card in mc.official_ruleset().cards:
+        assert f"mycity-{card.id}.svg" in drawn
+    for board in ("legacy", "eternal"):
+        assert 'class="mc-river"' in drawn[f"mycity-{board}.svg"]
+    assert 'data-state="legal"' in drawn["mycity-legal.svg"]
+    assert 'data-state="refused"' in drawn["mycity-refused.svg"]
+    assert drawn["mycity-four.svg"].count('class="mc-player"') == 4
+    assert 'class="mc-choice"' in drawn["mycity-table.svg"]

@@ -56,6 +56,7 @@ def test_the_patterns_are_found() -> None:
     assert "citykit.formats.recordtext._ESCAPED" in PATTERNS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PATTERNS)
 def test_twice_the_input_takes_twice_the_steps(name: str) -> None:
     pattern = PATTERNS[name]

@@ -17,21 +17,44 @@ WORDS = [element.text for element in PICTURE.iter(f"{SVG}text")]
 
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
 def test_every_room_is_in_the_picture_and_in_its_description(room: Room) -> None:
-    assert room.name in WORDS
-    assert room.purpose in WORDS
-    assert f"{room.name}: {room.purpose}" in plan.description()
+    name = plan.drawn_name(room.name)
+    purpose = plan.drawn()[name].purpose
+    assert WORDS.count(name) == 1
+    assert purpose in WORDS
+    assert f"{name}: {purpose}" in plan.description()
+
+
+def test_the_rooms_of_games_are_drawn_once_and_those_of_one_name_it() -> None:
+    assert plan.GAMES == ("pointcity", "kosmopolis", "bloomtown", "mycity")
+    assert plan.drawn_name("mycity.rules") == plan.drawn_name("pointcity.rules") == "game.rules"
+    assert plan.drawn()["game.rules"].purpose == "the rulebook"
+    assert plan.drawn()["game._engine"].purpose == "the rules in numbers (pointcity)"
+    assert plan.drawn()["citykit.cli"].purpose == "the frames of commands"
 
 
 def test_a_line_leads_to_every_room_that_another_stands_on() -> None:
     lines = PICTURE.findall(f".//{SVG}path")
-    assert len(lines) == sum(len(room.stands_on) for room in ROOMS)
+    assert len(lines) == sum(len(plan.supports(room)) for room in plan.drawn().values())
+    for room in ROOMS:
+        reached = _reached(plan.drawn_name(room.name))
+        assert reached >= set(map(plan.drawn_name, room.stands_on))
+
+
+def _reached(name: str) -> set[str]:
+    """Return the rooms below one, along the lines."""
+    direct = plan.supports(plan.drawn()[name])
+    return {*direct}.union(*map(_reached, direct))
 
 
 def test_rooms_do_not_overlap_and_stand_above_what_they_stand_on() -> None:
-    places = {(plan.storey(room.name), plan.columns()[room.name]) for room in ROOMS}
-    assert len(places) == len(ROOMS)
-    for room in ROOMS:
-        assert all(plan.storey(room.name) > plan.storey(each) for each in room.stands_on)
+    names = plan.drawn()
+    assert len({(plan.storey(name), plan.columns()[name]) for name in names}) == len(names)
+    for name, room in names.items():
+        assert all(plan.storey(name) > plan.storey(each) for each in room.stands_on)
+
+
+def test_the_picture_is_not_wider_than_a_screen() -> None:
+    assert float(PICTURE.attrib["width"]) < 1200
 
 
 def test_a_screen_reader_gets_a_title_and_a_description() -> None:

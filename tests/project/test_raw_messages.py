@@ -52,6 +52,7 @@ def _documents() -> list[str]:
     return [pc.to_json(value) for value in values]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", _documents(), ids=range(len(_documents())))
 def test_json(text: str) -> None:
     for number in range(len(list(_places(json.loads(text))))):
@@ -113,6 +114,7 @@ VARIANTS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", VARIANTS)
 def test_data_files(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.yaml"

@@ -37,6 +37,7 @@ FOLDERS = {
     "pointcity": ROOT / "docs" / "reference",
     "kosmopolis": ROOT / "docs" / "kosmopolis" / "reference",
     "bloomtown": ROOT / "docs" / "bloomtown" / "reference",
+    "mycity": ROOT / "docs" / "mycity" / "reference",
 }
 PAGES = {
     game: "\n".join(path.read_text("utf-8") for path in sorted(folder.glob("*.rst")))
@@ -71,7 +72,8 @@ def test_a_public_name_is_at_home_in_the_package_or_behind_one_door() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "short"), [("pointcity", "pc"), ("kosmopolis", "ko"), ("bloomtown", "bt")]
+    ("game", "short"),
+    [("pointcity", "pc"), ("kosmopolis", "ko"), ("bloomtown", "bt"), ("mycity", "mc")],
 )
 def test_the_reference_opens_every_door_once(game: str, short: str) -> None:
     opened = re.findall(r"^\.\. door:: ([\w.]+)$", PAGES[game], flags=re.MULTILINE)
@@ -89,6 +91,7 @@ def test_every_page_of_the_reference_is_in_the_contents() -> None:
             assert f"   {inside.as_posix()}\n" in contents, page
 
 
+@pytest.mark.slow
 def test_names_that_games_share_mean_those_of_the_game_that_refers_to_them() -> None:
     assert (
         aliases("pointcity")["citykit.tools.errors.ArgumentError"]
@@ -147,6 +150,7 @@ def _documented_things() -> dict[str, Any]:
 THINGS = _documented_things()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", THINGS)
 def test_every_public_name_says_what_it_is(name: str) -> None:
     own = getattr(THINGS[name], "__doc__", "") or ""

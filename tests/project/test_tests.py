@@ -11,6 +11,7 @@ TESTS = Path(__file__).parents[1]
 FILES = sorted(str(path.relative_to(TESTS)) for path in TESTS.rglob("*.py"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", FILES)
 def test_no_module_imports_from_a_test_module(file: str) -> None:
     for node in ast.walk(ast.parse((TESTS / file).read_text("utf-8"))):

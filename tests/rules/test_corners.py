@@ -6,21 +6,14 @@ import pytest
 from attrs import evolve
 
 import pointcity as pc
-from pointcity import bots
 from pointcity.rules import solo as automa
-from tests.support.positions import arrange, player, ruleset
+from tests.support.positions import ruleset
 
 
 def test_every_public_name_is_listed_before_it_is_loaded() -> None:
     assert set(pc.__all__) <= set(dir(pc))
     with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
         pc.nonsense  # noqa: B018 - asking is the test
-
-
-def test_a_draft_of_gaps_is_worth_nothing_to_a_bot() -> None:
-    state = arrange({0: "bus-stop-1"}, [player(["community"] * 3), player()])
-    state = pc.apply(state, pc.Draft((0, 1), ("community",) * 3))
-    assert bots._worth_of_draft(state.table, pc.Draft((0, 1))) == 0
 
 
 def test_a_ruleset_without_an_automa_says_so() -> None:

@@ -27,6 +27,7 @@ def found(findings: tuple[Finding, ...], code: str) -> list[tuple[str, str]]:
     return [(f.problem.path, f.problem.message) for f in findings if f.code == code]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHIPPED)
 def test_the_shipped_rulesets_have_notes_at_most(name: str) -> None:
     findings = examine(name)
@@ -243,6 +244,7 @@ CASES: list[tuple[str, str, str, str, str]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("severity", "code", "changes", "path", "message"), CASES)
 def test_a_finding(
     severity: str, code: str, changes: str, path: str, message: str, tmp_path: Path
@@ -252,6 +254,7 @@ def test_a_finding(
     assert {finding.severity for finding in findings if finding.code == code} == {severity}
 
 
+@pytest.mark.slow
 def test_the_doctor_never_advises_more_cards_than_there_are(tmp_path: Path) -> None:
     findings = check(tmp_path, "players: [{count: 6, cards: [65, 50, 45], civics: 1}]")
     (finding,) = [each for each in findings if each.code == "unequal-turns"]
@@ -261,6 +264,7 @@ def test_the_doctor_never_advises_more_cards_than_there_are(tmp_path: Path) -> N
     assert not found(repaired, "unequal-turns")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "changes",
     [
@@ -272,11 +276,13 @@ def test_the_number_of_an_id_does_not_hide_an_old_translation(changes: str, tmp_
     assert len(found(check(tmp_path, changes), "old-translation")) == changes.count("Lake")
 
 
+@pytest.mark.slow
 def test_a_capital_letter_does_not_make_a_translation_old(tmp_path: Path) -> None:
     renamed = "resources: {change: {energy: {name: Energy}}}"
     assert not found(check(tmp_path, renamed), "old-translation")
 
 
+@pytest.mark.slow
 def test_a_copy_of_a_building_may_keep_its_translation(tmp_path: Path) -> None:
     added = "cards: {add: [{id: pond-6, tier: 1, resource: energy, name: Pond, points: 1}]}"
     assert not found(check(tmp_path, added), "old-translation")
@@ -297,6 +303,7 @@ def test_a_game_without_points_has_no_outliers(tmp_path: Path) -> None:
 _GOLD = "resources: {add: [{id: gold}, {id: tin}]}\n"
 
 
+@pytest.mark.slow
 def test_an_accepted_finding_is_returned_on_request_only(tmp_path: Path) -> None:
     accept = "doctor: [{accept: idle-resource, of: 'resources[gold]', reason: Not mined yet.}]"
     findings = check(tmp_path, _GOLD + accept)
@@ -312,17 +319,20 @@ def test_an_accepted_finding_is_returned_on_request_only(tmp_path: Path) -> None
     assert accepted[0].plain()["accepted"] == "Not mined yet."
 
 
+@pytest.mark.slow
 def test_an_entry_without_a_path_accepts_all_findings_of_its_code(tmp_path: Path) -> None:
     accept = "doctor: [{accept: idle-resource, reason: Not mined yet.}]"
     assert not found(check(tmp_path, _GOLD + accept), "idle-resource")
 
 
+@pytest.mark.slow
 def test_the_beginning_of_an_id_accepts_nothing(tmp_path: Path) -> None:
     accept = "doctor: [{accept: idle-resource, of: resources[gol, reason: Not mined yet.}]"
     findings = check(tmp_path, _GOLD + accept.replace("resources[gol", "'resources[gol'"))
     assert found(findings, "unused-accept")
 
 
+@pytest.mark.slow
 def test_a_variant_of_a_variant_inherits_what_is_accepted(tmp_path: Path) -> None:
     check(tmp_path, _GOLD + "doctor: [{accept: idle-resource, reason: Not mined yet.}]")
     file = tmp_path / "second.yaml"
@@ -357,6 +367,7 @@ def test_a_hoard_with_more_payments_than_can_be_listed() -> None:
     assert data["payments"] > 1_000_000
 
 
+@pytest.mark.slow
 def test_tokens_that_nothing_earns(tmp_path: Path) -> None:
     official = pc.official_ruleset()
     civic = ", ".join(
@@ -368,6 +379,7 @@ def test_tokens_that_nothing_earns(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_ruleset_with_the_name_of_another(tmp_path: Path) -> None:
     findings = check(tmp_path, "", "short")
     (message,) = found(findings, "taken-name")
@@ -377,6 +389,7 @@ def test_a_ruleset_with_the_name_of_another(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_tag_is_something_that_a_building_gives(tmp_path: Path) -> None:
     useless = "cards: {change: {pond-1: {permanent: {}, tags: [garden]}}}"
     assert found(check(tmp_path, useless), "useless-building") == []
@@ -387,6 +400,7 @@ def test_a_tag_is_something_that_a_building_gives(tmp_path: Path) -> None:
     assert finding[0] == "cards[pond-1]"
 
 
+@pytest.mark.slow
 def test_findings_have_their_place_in_the_file_that_says_it(tmp_path: Path) -> None:
     findings = check(tmp_path, "cards: {change: {pond-1: {permanent: {}}}}")
     (finding,) = [each for each in findings if each.code == "useless-building"]
@@ -394,6 +408,7 @@ def test_findings_have_their_place_in_the_file_that_says_it(tmp_path: Path) -> N
     assert (finding.problem.line, finding.data["card"]) == (4, "pond-1")
 
 
+@pytest.mark.slow
 def test_warnings_come_before_notes_and_each_is_plain_data(tmp_path: Path) -> None:
     findings = check(tmp_path, "resources: {add: [{id: gold, wild: true}]}")
     severities = [finding.severity for finding in findings]
@@ -414,6 +429,7 @@ def test_the_balance_counts_symbols_permanents_and_costs_of_each_tier() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_names_that_a_language_lacks_are_listed(tmp_path: Path) -> None:
     assert not found(examine("point-city"), "untranslated")
     findings = check(tmp_path, "resources: {add: [{id: gold}]}")

@@ -80,6 +80,7 @@ MANY: list[Callable[[int], str]] = [
 
 
 @pytest.mark.slow
+@pytest.mark.mass
 @pytest.mark.parametrize("make", MANY)
 def test_twice_the_mistakes_take_about_twice_the_steps(
     make: Callable[[int], str], tmp_path: Path
@@ -94,6 +95,7 @@ def tree(depth: int) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.mass
 def test_a_bad_tree_of_formulas_takes_steps_in_proportion(tmp_path: Path) -> None:
     def text(depth: int) -> str:
         return f"{HEAD}civics: {{add: [{{id: a, name: A, score: {tree(depth)}}}]}}\n"
@@ -103,6 +105,7 @@ def test_a_bad_tree_of_formulas_takes_steps_in_proportion(tmp_path: Path) -> Non
     assert many < 8 * few  # four times as many formulas, one level deeper
 
 
+@pytest.mark.slow
 def test_lists_are_not_looked_into_if_they_are_too_long(tmp_path: Path) -> None:
     error = refusal(write(tmp_path, unknown_ids(40_000)))
     assert [each.message for each in error.problems] == [
@@ -118,6 +121,7 @@ def test_only_the_first_unknown_keys_get_a_hint(tmp_path: Path) -> None:
     assert error.problems[-1].message == "and 11 more problems"
 
 
+@pytest.mark.slow
 def test_all_files_of_a_ruleset_share_one_budget(tmp_path: Path) -> None:
     part = write(tmp_path, f"# {'x' * 1_200_000}\ncards: {{remove: [pond-1]}}\n", "part.yaml")
     main = write(tmp_path, f"{HEAD}include: [part.yaml]\n# {'x' * 1_200_000}\n")

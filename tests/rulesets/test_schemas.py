@@ -41,6 +41,7 @@ def _parts(schema: Any) -> Iterator[dict[str, Any]]:
             yield from _parts(value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), SCHEMAS)
 def test_a_schema_is_valid_and_named_after_its_file(game: str, name: str) -> None:
     schema = GAMES[game][name]

@@ -114,6 +114,7 @@ def _town(tmp_path: Path) -> Path:
     return town
 
 
+@pytest.mark.slow
 def test_unchanged_files_are_not_parsed_again(town: Path, parsed: list[str]) -> None:
     ruleset = pc.load_ruleset(town)
     names = [Path(file).name for file in parsed]
@@ -124,6 +125,7 @@ def test_unchanged_files_are_not_parsed_again(town: Path, parsed: list[str]) -> 
     assert parsed == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("file", "old", "new"),
     [
@@ -149,6 +151,7 @@ def test_a_file_that_is_gone_is_an_error(town: Path) -> None:
         pc.load_ruleset(town)
 
 
+@pytest.mark.slow
 def test_only_the_last_rulesets_are_cached(
     town: Path, parsed: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -34,6 +34,7 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.title)
 def test_a_slip_gets_its_message(slip: Slip, folder: Path) -> None:
     assert message(slip, folder) == slip.message

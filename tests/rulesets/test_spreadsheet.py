@@ -49,6 +49,7 @@ def test_neither_do_strange_cards() -> None:
     assert cards_from_csv(cards_to_csv(rules), rules) == rules.cards
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_variant_made_from_a_table_has_its_cards(name: str) -> None:
     rules = pc.load_ruleset(name)

@@ -40,6 +40,7 @@ def variant(folder: Path, changes: str, name: str = "mine", base: str = "point-c
 
 
 @pytest.mark.slow
+@pytest.mark.mass
 @settings(max_examples=10, suppress_health_check=list(HealthCheck))
 @given(data=ruleset_data())
 def test_every_shape_of_ruleset_is_playable(
@@ -95,6 +96,8 @@ SHAPES: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
+@pytest.mark.mass
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_shape_of_ruleset_is_playable(shape: str, tmp_path: Path) -> None:
     check_ruleset(load(_whole(**SHAPES[shape]), tmp_path))
@@ -112,6 +115,7 @@ def test_any_number_of_tiers_lie_on_one_another(tiers: int, tmp_path: Path) -> N
 
 
 @pytest.mark.slow
+@pytest.mark.mass
 @pytest.mark.parametrize("rows", range(2, 9, 2))
 @pytest.mark.parametrize("columns", range(2, 9, 3))
 def test_any_market_up_to_8_by_8(rows: int, columns: int, tmp_path: Path) -> None:
@@ -230,6 +234,7 @@ def test_a_variant_gives_an_automa_to_a_base_without_one(tmp_path: Path) -> None
     check_ruleset(rules, games=1)
 
 
+@pytest.mark.slow
 def test_a_variant_extends_a_variant_and_the_last_one_has_the_last_word(tmp_path: Path) -> None:
     variant(tmp_path, "market: {rows: 3}\nstarting_cards: []", "first")
     (tmp_path / "deeper").mkdir()
@@ -319,6 +324,7 @@ def _package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("package")
 @pytest.mark.parametrize("name", ["by-path", "by-text", "by-call"])
 def test_a_package_offers_a_ruleset_by_a_path_or_a_function(name: str, tmp_path: Path) -> None:
@@ -344,6 +350,7 @@ def test_what_a_package_offers_wrongly_is_told(name: str, message: str, tmp_path
         variant(tmp_path, "", base=name)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("package")
 def test_offered_rulesets_are_listed_after_ours_and_do_not_hide_them() -> None:
     listed = {info.id: info for info in pc.list_rulesets()}
@@ -363,6 +370,7 @@ def test_offered_rulesets_are_parsed_once(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.slow
+@pytest.mark.mass
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_shipped_ruleset_passes_the_conformance_kit(name: str) -> None:
     check_ruleset(pc.load_ruleset(name), games=1)

@@ -272,9 +272,11 @@ def run_include(block: Block, folder: Path) -> None:
 
 
 def run_toml(block: Block, folder: Path) -> None:
-    """Read it; if it offers rulesets, the files of the page must be there to be loaded."""
-    offered = tomllib.loads(block.text)["project"]["entry-points"]["pointcity.rulesets"]
-    assert all(re.fullmatch(r"[\w.]+:\w+", target) for target in offered.values()), block
+    """Read it; it offers rulesets or bots."""
+    groups = tomllib.loads(block.text)["project"]["entry-points"]
+    assert groups.keys() <= {"pointcity.rulesets", "citykit.bots"}, block
+    targets = [target for offered in groups.values() for target in offered.values()]
+    assert all(re.fullmatch(r"[\w.]+:\w+", target) for target in targets), block
 
 
 def run_json(block: Block, folder: Path) -> None:
@@ -292,7 +294,13 @@ def run_javascript(block: Block, folder: Path) -> None:
     path = _write(block, folder) if block.caption else folder / "block.mjs"
     path.write_text(block.text, "utf-8")
     done = subprocess.run(
-        [node, str(path)], cwd=folder, capture_output=True, text=True, timeout=60, check=False
+        [node, str(path)],
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
     )
     assert done.returncode == 0, f"{block}\n{done.stderr}"
 

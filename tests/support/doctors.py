@@ -7,6 +7,10 @@ from pathlib import Path
 
 from citykit.data.doctor import Doctor, Finding
 from citykit.data.schema import Schemas
+from tests.support.variants import variant_text
+
+#: A finding: its severity and code, the changes that bring it about, its path and its message.
+Case = tuple[str, str, str, str, str]
 
 
 class Clinic:
@@ -19,12 +23,11 @@ class Clinic:
     def check(self, folder: Path, changes: str, name: str = "mine") -> tuple[Finding, ...]:
         """Return the findings of a variant with some changes."""
         file = folder / f"{name}.yaml"
-        head = f"id: {name}\nname: Mine\nextends: {self.package}\n"
-        file.write_text(f"{head}{changes}\n", "utf-8")
+        file.write_text(variant_text(self.package, changes, name), "utf-8")
         return self.doctor.examine(file)
 
-    def check_finding(self, folder: Path, case: tuple[str, str, str, str, str]) -> None:
-        """Check a case: severity, code, changes, path and message."""
+    def check_finding(self, folder: Path, case: Case) -> None:
+        """Check that changes bring a finding about."""
         severity, code, changes, path, message = case
         findings = [each for each in self.check(folder, changes) if each.code == code]
         assert (path, message) in [(each.problem.path, each.problem.message) for each in findings]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import islice
 from pathlib import Path
 
 import pointcity as pc
-from pointcity import bots
 from pointcity.display import svg
 from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.formulas import parse, types_named
@@ -21,11 +20,19 @@ FOLDER = Path(__file__).parents[1] / "golden"
 
 @cache
 def after(players: int, moves: int, seed: int = 7, level: str | None = None) -> pc.State:
-    """Return a game after so many moves of the greedy bot, or at its end."""
+    """Return a game after so many moves of eager builders, or at its end."""
     state = pc.new_game(players, seed, level=level)
     while state.table.moves < moves and pc.legal_actions(state):
-        state = pc.apply(state, bots.greedy(state))
+        state = pc.apply(state, max(pc.search.frugal_actions(state), key=partial(_points, state)))
     return state
+
+
+def _points(state: pc.State, action: pc.Action) -> int:
+    """Return the points of what an action builds; a card is better than drawing blindly."""
+    if not isinstance(action, pc.Draft):
+        return -isinstance(action, pc.Flip)
+    built = [state.table.market[cell] for cell in action.cells]
+    return 1 + sum(5 * each.civic + each.points for each in built if isinstance(each, Card))
 
 
 def randomly(state: pc.State, moves: int, seed: int) -> pc.State:

@@ -74,19 +74,25 @@ def mutate_values(text: bytes, rng: random.Random) -> bytes:
     return json.dumps(data[0]).encode()
 
 
-def try_from_json(text: bytes) -> bool:
-    """Read a text; say whether it was taken. Anything but a value or a JsonError is a bug."""
+def read_if_valid(game: Any, text: bytes, ruleset: Any) -> Any:
+    """Return what a text is read as, or None if it is refused with its problems."""
     try:
-        value = pc.from_json(text, hamlet())
-    except pc.errors.JsonError as error:
+        value = game.from_json(text, ruleset)
+    except game.errors.JsonError as error:
         if not error.problems:
             raise
-        return False
+        return None
+    assert game.from_json(game.to_json(value, ruleset), ruleset) == value
+    return value
+
+
+def try_from_json(text: bytes) -> bool:
+    """Read a text; say whether it was taken. Anything but a value or a JsonError is a bug."""
+    value = read_if_valid(pc, text, hamlet())
     if isinstance(value, (pc.State, pc.Table)):
         assert pc.rules.status(value) == ()
         pc.legal_actions(value)
-    assert pc.from_json(pc.to_json(value, hamlet()), hamlet()) == value
-    return True
+    return value is not None
 
 
 # --- Guides ----------------------------------------------------------------------------

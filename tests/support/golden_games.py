@@ -21,12 +21,14 @@ class GoldenGames:
         games: How each game is dealt, by name.
         rare: The names of kinds of action that would end games soon; they are chosen from only
             once in ten moves.
+        words: Whether the files have what happened in words, too, and the end as text.
     """
 
     game: Any
     folder: Path
     games: Mapping[str, Mapping[str, Any]]
     rare: tuple[str, ...] = ()
+    words: bool = False
 
     def _value(self, value: Any) -> str:
         if isinstance(value, self.game.ACTIONS):
@@ -72,16 +74,26 @@ class GoldenGames:
                 viewers.setdefault(seen, []).append(who)
         yield from (f"    {' '.join(who)}: {line}" for line, who in viewers.items())
 
+    def _words(self, event: Any) -> Iterator[str]:
+        """Yield an event as a sentence, if the files have words."""
+        if self.words:
+            yield f"    = {self.game.describe(event)}"
+
     def playthrough(self, name: str) -> str:
         """Return a whole game as text: the record, what everybody saw, and the scores."""
         match = self._played(self.games[name])
         lines = [self.game.records.format_record(match.record)]
         for move in match.history:
             lines.append(f"seat {move.seat}")
-            lines += [line for event in move.events for line in self._seen(match, event)]
+            for event in move.events:
+                lines += [*self._seen(match, event), *self._words(event)]
         for seat in range(match.seats):
             lines.append(self._line(self.game.score(match.state, seat)))
         lines.append(self._line(self.game.outcome(match.state)))
+        if self.words:
+            for lang in self.game.language.languages():
+                lines.append(self.game.describe(match.state, lang=lang))
+                lines.append(self.game.text.table_text(match.state, lang=lang))
         return "\n".join(lines) + "\n"
 
     def files(self) -> Iterator[tuple[Path, str]]:

@@ -16,6 +16,7 @@ from pointcity.model.cards import Back, Card
 from tests.bloomtown.support.goldens import GOLDEN as BLOOM_TOWN
 from tests.kosmopolis.support.goldens import GOLDEN as KOSMOPOLIS
 from tests.mycity.support.goldens import GOLDEN as MY_CITY
+from tests.mycity.support.shown import files as my_city_pictures
 from tests.support import broken, drawn
 
 FOLDER = Path(__file__).parents[1] / "golden"
@@ -124,6 +125,7 @@ def files() -> Iterator[tuple[Path, str]]:
     yield from drawn.files()
     yield from KOSMOPOLIS.files()
     yield from MY_CITY.files()
+    yield from my_city_pictures()
     yield from BLOOM_TOWN.files()
 
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
-import pytest
-
-from citykit.canvas.themes import Paint, Theme, contrast
-from citykit.tools.errors import ArgumentError
+#: Names of players: one to be escaped, and one that is too long.
+NAMES = ("Ann", "Bob <b>", "Eve with a very long name", "Joe")
 
 
 def things(picture: str) -> list[dict[str, str]]:
@@ -28,6 +26,13 @@ def found(picture: str, name: str, **data: object) -> list[dict[str, str]]:
     ]
 
 
+def titles(picture: str, name: str) -> list[str | None]:
+    """Return the tooltip of every thing with a class; None for one without."""
+    root = ElementTree.fromstring(picture)
+    parts = [each for each in root.iter() if each.get("class") == name]
+    return [each.findtext("{http://www.w3.org/2000/svg}title") for each in parts]
+
+
 def drawn_sizes(picture: str) -> list[float]:
     """Return the font sizes of all text as it is shown."""
     return _sizes(ElementTree.fromstring(picture), 1)
@@ -38,22 +43,6 @@ def _sizes(node: ElementTree.Element, scale: float) -> list[float]:
     scale *= float(found[1]) if found else 1
     own = [float(node.attrib["font-size"]) * scale] if "font-size" in node.attrib else []
     return own + [size for child in node for size in _sizes(child, scale)]
-
-
-def check_contrast(theme: Theme, paints: Iterable[Paint]) -> None:
-    """Check that what is written on things can be read, and that they stand out."""
-    for paint in paints:
-        assert contrast(paint.fill, paint.ink) >= 4.5
-        assert contrast(paint.disc, paint.disc_ink) >= 4.5
-        assert contrast(paint.edge, theme.surface) >= 3
-
-
-def check_only_positions_are_text(text: Any) -> None:
-    """Check the errors of a module that shows positions and score sheets as text."""
-    with pytest.raises(ArgumentError, match="a View, State or Table is needed"):
-        text.table_text(7)
-    with pytest.raises(ArgumentError, match="a ScoreSheet is needed"):
-        text.score_text(7)
 
 
 # --- Random games ----------------------------------------------------------------------
@@ -69,10 +58,12 @@ def states_of(game: Any, players: int, seed: int = 7, **options: Any) -> Iterato
         yield state
 
 
-def check_no_secret_shown(game: Any, players: int, show: Callable[[Any], str]) -> None:
+def check_no_secret_shown(
+    game: Any, players: int, show: Callable[[Any], str], **options: Any
+) -> None:
     """Check that what is shown does not change when what is hidden is dealt again."""
     rng = Random(players)
-    for state in states_of(game, players):
+    for state in states_of(game, players, **options):
         for seat in (rng.randrange(players), None):
             view = game.observe(state, seat)
             twin = game.determinize(view, rng)

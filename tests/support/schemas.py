@@ -10,6 +10,7 @@ from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 import pointcity as pc
+from citykit.formats.readers import tag
 from citykit.tools.shipped import shipped
 from pointcity.formats.guides import CLICKS
 from pointcity.formats.values import ACTIONS, EVENTS
@@ -59,3 +60,29 @@ def kind_of(value: object) -> str:
     kinds = {Table: "table", State: "state", ScoreSheet: "score-sheet", Outcome: "outcome"}
     kinds |= {pc.records.Record: "record", pc.play.Guide: "guide"}
     return {**kinds, pc.Ruleset: "ruleset-document"}[type(value)]
+
+
+class GameSchemas:
+    """The schemas of the JSON of a game, and a check against them."""
+
+    def __init__(self, game: Any) -> None:
+        self.schemas = schemas_of(game.__name__)
+        of_classes = {
+            "action": game.ACTIONS,
+            "event": game.EVENTS,
+            "click": game.play.Click.__args__,
+        }
+        of_files = {"locale", "ruleset", "variant"}
+        names = {name.removesuffix(".schema.json") for name in self.schemas} - of_files
+        #: The type of a value -> the schema that describes it.
+        self.files = {name: name for name in names - of_classes.keys()}
+        self.files["ruleset"] = self.files.pop("ruleset-document")
+        for name, classes in of_classes.items():
+            self.files |= {tag(cls): name for cls in classes}
+        self._validators = {name: validator(f"{name}.schema.json", self.schemas) for name in names}
+
+    def validate(self, data: Any) -> str:
+        """Check data against the schema of its type, and return the name of the schema."""
+        name = self.files[data["type"]]
+        self._validators[name].validate(data)
+        return name

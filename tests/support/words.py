@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from pathlib import Path
-from random import Random
+from collections.abc import Iterable
 from types import ModuleType
 from typing import Any
 
@@ -12,13 +10,9 @@ import pytest
 
 from citykit.game.reasons import Reason
 from citykit.language.locale import Locale
-from citykit.tools.errors import DataError, GameError
-from citykit.tools.shipped import shipped
+from citykit.tools.errors import GameError
 
 HEAD = "language: de\nname: Deutsch\nplural: english\n"
-
-#: Returns a value as a sentence or phrase.
-Describe = Callable[..., str]
 
 
 def classes_of(module: ModuleType, base: type) -> set[type]:
@@ -47,54 +41,8 @@ def masked(events: Iterable[Any], seats: int) -> Iterable[Any]:
         yield from {event, *(event.seen_by(seat) for seat in (*range(seats), None))}
 
 
-def check_words(
-    describe: Describe, things: Iterable[Any], lang: str, names: tuple[str, ...]
-) -> None:
-    """Check that things have complete words in a language."""
-    for thing in things:
-        said = describe(thing, lang=lang, names=names)
-        assert said == said.strip()
-        assert "{" not in said
-        assert "None" not in said
-
-
-def check_translated(describe: Describe, things: Iterable[Any]) -> None:
-    """Check that other languages do not repeat the English words."""
-    for thing in things:
-        for lang in ("pl", "fr"):
-            assert describe(thing, lang=lang) != describe(thing), thing
-
-
-def check_locale_schema(language: ModuleType, sentences: Iterable[str], file: Path) -> None:
-    """Check that the schema of locale files lists exactly the English sentences."""
-    for key in sentences:
-        section, name = key.split(".")
-        file.write_text(f"{HEAD}{section}: {{{name}: Wort}}\n", "utf-8")
-        assert language.load_locale(file).sentences == {key: "Wort"}
-    file.write_text(f"{HEAD}things: {{nothing: nichts}}\n", "utf-8")
-    with pytest.raises(DataError, match="nothing"):
-        language.load_locale(file)
-
-
-def check_shipped_locale(language: ModuleType, words: Locale, ruleset: Any) -> None:
-    """Check that a language that ships fits its own schema and lacks nothing."""
-    package = language.__name__.partition(".")[0]
-    file = Path(str(shipped(package, "data"))) / "locale" / f"{words.language}.yaml"
-    assert language.load_locale(file, rulesets=[ruleset]).sentences == words.sentences
-    assert language.missing_keys(ruleset, words) == ()
-    assert language.languages() == ("en", "fr", "pl")
-    if words.base is not None:
-        assert words.sentences.keys() == words.base.sentences.keys()
-
-
-def check_no_secret_in_words(game: Any, players: int) -> None:
-    """Check that words do not change when what is hidden is dealt again."""
-    state, rng = game.new_game(players, 7), Random(players)
-    while seats := game.to_act(state):
-        for seat in (*range(players), None):
-            view = game.observe(state, seat)
-            twin = game.determinize(view, rng)
-            assert game.describe(game.observe(twin, seat)) == game.describe(view)
-            assert game.describe(twin) == game.describe(state)
-        seat = rng.choice(seats)
-        state = game.apply(state, rng.choice(game.legal_actions(state, seat)), seat=seat)
+def check_one_line(reasons: Iterable[Reason]) -> None:
+    """Check that each reason is a short line that can be printed."""
+    for reason in reasons:
+        assert str(reason).isprintable()
+        assert len(str(reason)) < 200

@@ -7,10 +7,12 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from attrs import evolve
 
 import bloomtown as bt
 from bloomtown.cli import main
 from bloomtown.display import svg
+from bloomtown.model.ruleset import Side
 
 RULES = bt.official_ruleset()
 
@@ -25,10 +27,22 @@ def test_all_tiles_are_on_sheets() -> None:
         assert ElementTree.fromstring(sheet.front).get("width") == "210mm"
 
 
-def test_the_titles_of_sheets_are_in_the_language() -> None:
-    (first, *_) = svg.print_sheets(RULES, paper="letter", theme="light", lang="pl")
-    assert "Bloom Town, arkusz 1: przód" in first.front
-    assert "Bloom Town, arkusz 1: tył" in first.back
+def test_every_player_gets_a_board_with_a_side_on_each_face() -> None:
+    sheets = svg.print_sheets(RULES)
+    fronts = "".join(sheet.front for sheet in sheets)
+    backs = "".join(sheet.back for sheet in sheets)
+    assert re.findall(r'data-side="(.)"', fronts) == ["A"] * 4
+    assert re.findall(r'data-side="(.)"', backs) == ["B"] * 4
+
+
+def test_a_side_without_a_partner_is_on_both_faces_and_large_boards_fit_on_paper() -> None:
+    large = Side("C", ("12345" * 2,) * 12, ())
+    rules = evolve(RULES, sides=(*RULES.sides, large))
+    sheets = svg.print_sheets(rules, paper="letter")
+    assert re.findall(r'data-side="(.)"', "".join(each.back for each in sheets)) == [
+        *"BBBB",
+        *"CCCC",
+    ]
 
 
 def test_a_page_or_a_folder_gets_every_sheet(

@@ -14,22 +14,10 @@ from bloomtown.model.ruleset import Side
 from bloomtown.model.table import Step, Turn
 from bloomtown.model.tiles import KINDS, Community
 from bloomtown.play import OnSpecial, OnTile, guided_turn
-from citykit.tools.errors import ArgumentError, PictureError
+from citykit.tools.errors import ArgumentError
 from tests.bloomtown.support.positions import arranged, build, cell, tile
-from tests.bloomtown.support.shown import STATE
-from tests.support.pictures import (
-    check_contrast,
-    check_no_secret_shown,
-    drawn_sizes,
-    found,
-    states_of,
-    things,
-)
-
-NAMES = ("Ann", "Bob <b>", "Eve with a very long name", "Joe")
-
-VIEW = bt.observe(STATE, 0)
-
+from tests.bloomtown.support.shown import STATE, VIEW, crowded
+from tests.support.pictures import NAMES, drawn_sizes, found, states_of, things, titles
 
 # --- What can be clicked ---------------------------------------------------------------
 
@@ -103,7 +91,25 @@ def test_a_preview_shows_what_a_tile_would_score_on_each_empty_square() -> None:
 
 def test_a_preview_is_described() -> None:
     picture = svg.board(VIEW, 0, preview=tile("o"))
-    assert "It would score: Square 2: 3, Square 3: 1," in picture
+    wasteland = "Square 2 (wasteland: allows a special action)"
+    assert f"It would score: {wasteland}: 3, Square 3: 1," in picture
+
+
+def test_squares_have_their_numbers_and_explain_themselves() -> None:
+    picture = svg.board(VIEW, 0)
+    for cell_number in (2, 13, 24):
+        assert f'text-anchor="start">{cell_number}</text>' in picture
+    squares = titles(picture, "bt-cell")
+    assert squares[0] == "Square 0: office"
+    assert squares[3] == (
+        "Square 3: after building here you take the tile of the market with symbol 4."
+    )
+    assert squares[2] == (
+        "Square 2: after building here you take the tile of the market with symbol 3. "
+        "Wasteland: it allows a special action, to score the build once more or to build once more."
+    )
+    assert "Nieużytek: " in str(titles(svg.board(VIEW, 0, lang="pl"), "bt-cell")[2])
+    assert "Terrain vague : " in str(titles(svg.board(VIEW, 0, lang="fr"), "bt-cell")[2])
     assert "It would score" not in svg.board(VIEW, 0)
 
 
@@ -147,25 +153,10 @@ def test_the_types_to_be_rated_at_the_end_show_their_points() -> None:
 # --- Looks -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("theme", list(svg.THEMES))
+@pytest.mark.parametrize("layout", ["wide", "tall"])
 @pytest.mark.parametrize("lang", ["en", "pl", "fr"])
-def test_tall_pictures_are_readable_on_a_phone(theme: Any, lang: str) -> None:
-    look: Any = {"theme": theme, "lang": lang, "layout": "tall", "names": NAMES}
-    guide = guided_turn(VIEW).click(OnTile(tile("o")))
-    *_, over = states_of(bt, 4, options={"side": "B"})
-    pictures = [
-        svg.table(VIEW, guide=guide, **look),
-        svg.table(over, **look),
-        svg.table(bt.observe(bt.new_game(3, 1), 1), **look),
-        svg.board(VIEW, 1, **look),
-        svg.market(VIEW, **look),
-        svg.community(VIEW, **look),
-        svg.hand(VIEW, **look),
-        svg.score_sheet(over, **look),
-    ]
-    for picture in pictures:
-        assert 'viewBox="0 0 375 ' in picture
-        assert min(drawn_sizes(picture)) >= 8.99
+def test_no_name_of_a_type_is_cut(lang: str, layout: svg.Layout) -> None:
+    assert "…" not in svg.community(bt.new_game(2, 1), lang=lang, layout=layout)
 
 
 def test_large_boards_and_markets_are_readable_on_a_phone() -> None:
@@ -180,36 +171,28 @@ def test_large_boards_and_markets_are_readable_on_a_phone() -> None:
 
 
 def test_many_tiles_in_hand_and_tokens_are_below_the_name() -> None:
-    rules = bt.official_ruleset()
-    many = evolve(rules, hand=6, tokens=9, setups=(evolve(rules.setups[2], stack=9),))
-    picture = svg.table(bt.new_game(4, 1, ruleset=many), layout="tall")
+    picture = svg.table(crowded(), layout="tall")
     assert len(found(picture, "bt-held")) == 24
     assert len(found(picture, "bt-tokens", count=9)) == 4
     assert min(drawn_sizes(picture)) >= 8.99
 
 
-def test_colours_have_enough_contrast() -> None:
-    for theme in svg.THEMES.values():
-        assert tuple(theme.kinds) == KINDS
-        own = (theme.square, theme.wasteland, theme.back, theme.token)
-        check_contrast(theme, (*theme.kinds.values(), *own))
-
-
-def test_a_theme_of_ones_own_is_used() -> None:
-    own = evolve(svg.THEMES["dark"], name="mine", page="#abcdef")
-    assert "#abcdef" in svg.table(VIEW, theme=own)
-
-
-def test_a_picture_has_a_title_and_a_description() -> None:
-    picture = svg.table(VIEW, lang="fr", names=NAMES, prefix="mine", width=300)
-    assert '<title id="mine-title">Bloom Town : la table</title>' in picture
-    assert "Votre main" in picture
-    assert "<b>" not in picture
-    assert 'width="300"' in picture
+def test_the_titles_of_pictures() -> None:
+    assert "Votre main" in svg.table(VIEW, lang="fr")
     assert "Bob &lt;b&gt;: board</title>" in svg.board(VIEW, 1, names=NAMES)
     assert "Ann: hand</title>" in svg.hand(VIEW, names=NAMES)
     assert ">Market</title>" in svg.market(STATE)
     assert ">Community</title>" in svg.community(STATE.table)
+
+
+def test_every_type_has_a_colour() -> None:
+    for theme in svg.THEMES.values():
+        assert tuple(theme.kinds) == KINDS
+
+
+def test_builds_scored_once_more_have_a_line() -> None:
+    *_, state = states_of(bt, 3)
+    assert len(found(svg.score_sheet(state), "bt-score", source="doubled", seat=2)) == 1
 
 
 def test_every_tile_is_drawn() -> None:
@@ -223,25 +206,6 @@ def test_every_tile_is_drawn() -> None:
     assert ">Płytka społeczności (park)</title>" in community
 
 
-def test_scores_of_all_players_and_of_one() -> None:
-    *_, state = states_of(bt, 3)
-    picture = svg.score_sheet(state, names=NAMES)
-    assert len(found(picture, "bt-score", source="total")) == 3
-    assert len(found(picture, "bt-score", source="doubled", seat=2)) == 1
-    assert "wins with" in picture
-    one = svg.score_sheet(bt.score(state, 1), names=NAMES)
-    assert len(found(one, "bt-score", source="total")) == 1
-    assert "wins with" not in svg.score_sheet(VIEW)
-
-
-def test_a_notebook_draws_values() -> None:
-    for value in (VIEW, STATE, STATE.table, tile("o"), Community("park")):
-        assert value._repr_svg_() == svg.picture(value)
-    assert svg.picture(bt.score(STATE, 0)) == svg.score_sheet(bt.score(STATE, 0))
-    with pytest.raises(ArgumentError, match="a tile, a position or a score sheet"):
-        svg.picture(7)
-
-
 def test_wrong_arguments() -> None:
     wrong: Any = "office"
     with pytest.raises(ArgumentError, match="a Tile or Community is needed, not a str"):
@@ -250,24 +214,8 @@ def test_wrong_arguments() -> None:
         svg.hand(bt.observe(STATE))
     with pytest.raises(SeatError):
         svg.board(STATE, 2)
-    for look in ({"theme": "pink"}, {"layout": "round"}, {"width": 0}):
-        options: Any = look
-        with pytest.raises(PictureError):
-            svg.table(STATE, **options)
 
 
 def test_an_empty_hand_is_a_picture_too() -> None:
     *_, over = states_of(bt, 2)
     assert "Player 1: hand" in svg.hand(bt.observe(over, 0))
-
-
-# --- Secrets ---------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("players", [2, 3])
-def test_pictures_do_not_change_when_secrets_are_swapped(players: int) -> None:
-    def show(position: Any) -> str:
-        guide = guided_turn(position) if getattr(position, "seat", None) is not None else None
-        return svg.table(position, guide=guide)
-
-    check_no_secret_shown(bt, players, show)

@@ -1,102 +1,27 @@
-"""Every part of the game has words in every language."""
+"""The game in words: what tests/games does not know of them."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 from attrs import evolve
 
 import bloomtown as bt
-from bloomtown.language.describe import describe, voice_of
-from bloomtown.language.locales import load_locale, locale, missing_keys
+from bloomtown.language.describe import describe
+from bloomtown.language.locales import load_locale, missing_keys
 from bloomtown.model import errors, events, reasons
 from bloomtown.model.table import Step, Turn
 from bloomtown.model.tiles import Community
-from bloomtown.play import OnSlot, OnSpecial
+from bloomtown.play import OnCell, OnSlot, OnSpecial
 from citykit.game.outcome import ScoreLine, ScoreSheet, ranked
-from citykit.tools.errors import ArgumentError, DataError, FileError, LanguageError
+from citykit.tools.errors import DataError
 from tests.bloomtown.support.positions import arranged, build, cell, tile
-from tests.bloomtown.support.things import (
-    all_actions,
-    all_clicks,
-    all_errors,
-    all_events,
-    all_reasons,
-)
-from tests.support.words import (
-    HEAD,
-    check_locale_schema,
-    check_no_secret_in_words,
-    check_shipped_locale,
-    check_translated,
-    check_words,
-    classes_of,
-    masked,
-    record_sentences,
-)
+from tests.support.words import HEAD, check_one_line
 
 RULES = bt.official_ruleset()
 NAMES = ("Ann", "Bob", "Eve", "Joe")
-
-
-# --- Completeness ----------------------------------------------------------------------
-
-
-def test_the_lists_of_this_module_are_complete() -> None:
-    assert {type(each) for each in all_events()} == set(bt.EVENTS)
-    assert {type(each) for each in all_actions()} == set(bt.ACTIONS)
-    assert {type(each) for each in all_clicks()} == set(bt.play.Click.__args__)
-    assert {type(each) for each in all_reasons()} == classes_of(reasons, reasons.Reason)
-    spoken = classes_of(errors, bt.BloomTownError) - {errors.UndoError}
-    assert {type(each) for each in all_errors()} == spoken
-
-
-def test_every_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = record_sentences(monkeypatch)
-    parts: list[Any] = [RULES, Community("park"), ranked([7, 7], [(), ()])]
-    things = (*all_reasons(), *all_actions(), *all_clicks(), *all_errors(), *parts)
-    for thing in (*things, *masked(all_events(), 2)):
-        describe(thing)
-    state, rng = bt.new_game(3, 3), Random(3)
-    while bt.to_act(state):
-        action = rng.choice(bt.legal_actions(state))
-        describe(action, state)
-        describe(bt.observe(state, 0))
-        state = bt.apply(state, action)
-    describe(bt.score(state, 0))
-    describe(ranked([7, 7, 3], [(1,), (0,), (0,)]))
-    describe(ranked([8, 7], [(), ()]))
-    bt.text.table_text(bt.observe(bt.new_game(2, 3), 0))
-    bt.text.table_text(arranged(seen=("park",), done=("park",)))
-    bt.text.score_text(bt.score(state, 0))
-    bt.language.catalogue(RULES)
-    bt.svg.print_sheets(RULES)
-    for picture in (bt.svg.market, bt.svg.community, bt.svg.table, bt.svg.score_sheet):
-        picture(state)
-    bt.svg.board(state, 0)
-    view = bt.observe(bt.new_game(2, 3), 0)
-    bt.svg.table(view, guide=bt.guided_turn(view).click(bt.guided_turn(view).choices[0]))
-    bt.svg.hand(bt.observe(bt.new_game(2, 3), 0))
-    assert said == locale("en").sentences.keys()
-
-
-@pytest.mark.parametrize("lang", ["en", "pl", "fr"])
-def test_everything_has_words_in_every_language(lang: str) -> None:
-    things = (*all_reasons(), *all_actions(), *all_clicks(), *all_errors(), RULES)
-    check_words(describe, (*things, *masked(all_events(), 2)), lang, NAMES)
-    check_shipped_locale(bt.language, locale(lang), RULES)
-
-
-def test_the_languages_say_different_things() -> None:
-    things = (*all_reasons(), *all_actions(), *all_clicks(), *all_events())
-    check_translated(describe, things)
-
-
-def test_the_schema_lists_exactly_the_english_sentences(tmp_path: Path) -> None:
-    check_locale_schema(bt.language, locale("en").sentences, tmp_path / "mine.yaml")
 
 
 def test_a_language_file_names_only_known_types(tmp_path: Path) -> None:
@@ -181,8 +106,7 @@ def test_points_are_counted_as_the_languages_do(
     assert describe(event, lang="fr_FR") == french_words
 
 
-def test_reasons_and_errors_speak_for_themselves() -> None:
-    assert str(reasons.GameIsOver()) == "The game is over."
+def test_errors_speak_for_themselves() -> None:
     with pytest.raises(bt.IllegalAction, match="You don't have this tile: house"):
         bt.apply(arranged(("o p", "o p")), build("h", 0, 0))
 
@@ -200,14 +124,7 @@ def test_a_refusal_of_something_malformed_is_one_printable_line(wrong: Any) -> N
         (taking, bt.Take(wrong)),
         (final, bt.Value(wrong)),
     ):
-        for reason in bt.why_not(position, action):
-            assert str(reason).isprintable()
-            assert len(str(reason)) < 200
-
-
-def test_errors_for_developers_are_in_english() -> None:
-    error = FileError("a.yaml", "no such file")
-    assert describe(error, lang="pl") == str(error)
+        check_one_line(bt.why_not(position, action))
 
 
 # --- The context of actions ------------------------------------------------------------
@@ -266,33 +183,31 @@ def test_a_view_is_described_with_what_its_seat_knows() -> None:
     assert describe(state) == describe(state.table) == describe(bt.observe(state))
 
 
-def test_a_finished_game_is_described_by_its_outcome() -> None:
-    state, rng = bt.new_game(2, 7), Random(1)
-    while bt.to_act(state):
-        state = bt.apply(state, rng.choice(bt.legal_actions(state)))
-    assert describe(bt.outcome(state)) in describe(state)
+# --- For newcomers ---------------------------------------------------------------------
 
 
-def test_a_name_of_the_ruleset_is_one_line() -> None:
-    table = evolve(bt.new_game(2, 1).table, ruleset=evolve(RULES, name="Mine\n"))
-    assert describe(table).startswith("Mine, 2 players")
+def test_a_click_on_wasteland_tells_what_it_allows() -> None:
+    state = bt.new_game(2, seed=7)
+    waste, *_ = sorted(state.table.layout.wasteland_cells)
+    assert [describe(OnCell(waste), state, lang=lang) for lang in ("en", "pl", "fr")] == [
+        f"Square {waste} (wasteland: allows a special action)",
+        f"Pole {waste} (nieużytek: pozwala na akcję specjalną)",
+        f"Case {waste} (terrain vague : permet une action spéciale)",
+    ]
+    assert describe(OnCell(waste)) == f"Square {waste}"
+    assert describe(OnCell(waste + 1), state) == f"Square {waste + 1}"
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_words_do_not_change_when_secrets_are_swapped(players: int) -> None:
-    check_no_secret_in_words(bt, players)
-
-
-# --- Wrong arguments -------------------------------------------------------------------
-
-
-def test_what_is_no_part_of_the_game_is_not_described() -> None:
-    with pytest.raises(ArgumentError, match="a part of the game is needed, not a str"):
-        describe("office")
-    wrong: Any = 7
-    with pytest.raises(ArgumentError, match="a View, State or Table is needed, not an int"):
-        voice_of(wrong)
-    with pytest.raises(ArgumentError, match="a sequence of names"):
-        describe(tile("o"), names="Ann")
-    with pytest.raises(LanguageError):
-        describe(tile("o"), lang="xx")
+def test_the_last_turn_is_announced() -> None:
+    state = bt.new_game(2, seed=7)
+    (seat,) = bt.to_act(state)
+    last = evolve(state, table=evolve(state.table, ending=True))
+    guide = bt.guided_turn(bt.observe(last, seat))
+    assert [describe(guide, lang=lang) for lang in ("en", "pl", "fr")] == [
+        "This is your last turn. Choose the tile of your hand to build.",
+        "To twoja ostatnia tura. Wybierz z ręki płytkę do zbudowania.",
+        "C'est votre dernier tour. Choisissez la tuile de votre main à construire.",
+    ]
+    assert describe(guide.click(guide.choices[0])).startswith("Choose an empty square")
+    assert describe(bt.guided_turn(bt.observe(last, 1 - seat))) == "Wait until it is your turn."
+    assert describe(bt.guided_turn(bt.observe(state, seat))).startswith("Choose the tile")

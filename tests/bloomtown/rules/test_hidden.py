@@ -71,6 +71,7 @@ def explanations(view: View) -> Counter[Hashable]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seat"), [(2, 0), (2, 1), (2, None), (3, 0), (3, 2)])
 @pytest.mark.parametrize("moves", [0, 3])
 def test_every_explanation_is_equally_likely(players: int, seat: int | None, moves: int) -> None:
@@ -97,6 +98,7 @@ def _unseen(view: View) -> int:
     return sum(view.table.stacks) + sum(others)
 
 
+@pytest.mark.slow
 def test_hands_are_dealt_without_regard_to_the_tiles_taken_out() -> None:
     """Two tiles of one hand are alike as often as any two of those left."""
     deals, alike, expected = 3000, 0, 0.0

@@ -312,6 +312,9 @@ def test_b21_v8_the_second_community_tile_of_a_type_has_it_rated() -> None:
     offices = {(0, 0): "o", (0, 1): "o", (3, 3): "o", (4, 4): "o"}
     four = arranged(boards=(offices, {}), tokens=(0, 0), seen=("office",), stacks=("O p",) * 5)
     assert Rated("office", (8, 0)) in bt.step(four, build("p", 2, 2))[1]
+    shops = {(0, 0): "house+park", (0, 1): "p", (1, 0): "h", (4, 0): "office+park"}
+    two = arranged(boards=(shops, {}), tokens=(0, 0), seen=("shop",), stacks=("S p",) * 5)
+    assert Rated("shop", (4, 0)) in bt.step(two, build("o", 2, 2))[1]
 
 
 # --- Special actions -------------------------------------------------------------------

@@ -11,37 +11,13 @@ from attrs import evolve
 import bloomtown as bt
 from bloomtown.model.ruleset import Readings, Setup, Side, SideSource
 from bloomtown.rulesets.find import FINDER
-from bloomtown.rulesets.load import RULESETS
 from citykit.testing import check_game
+from tests.support.variants import load_variant
 
 OFFICIAL = bt.official_ruleset()
 
 
-def load(folder: Path, text: str, head: str = "extends: bloomtown\n") -> bt.Ruleset:
-    """Return a ruleset from a file with some lines."""
-    file = folder / "mine.yaml"
-    file.write_text(f"id: mine\nname: Mine\n{head}{text}", "utf-8")
-    return bt.load_ruleset(file)
-
-
 # --- What ships ------------------------------------------------------------------------
-
-
-def test_the_official_ruleset_is_the_one_that_its_file_describes() -> None:
-    read, _ = RULESETS.read(FINDER.find("bloomtown"))
-    assert read == OFFICIAL
-    assert repr(read) == repr(OFFICIAL)
-    assert bt.load_ruleset("bloomtown") is OFFICIAL
-
-
-def test_the_rulesets_that_ship_are_listed_and_loaded_once() -> None:
-    listed = bt.list_rulesets()
-    assert [info.id for info in listed] == ["bloomtown", "scattered-blooms", "straight-subways"]
-    for info in listed:
-        assert not info.problems
-        assert (info.origin, info.players) == ("bloomtown", (2, 3, 4))
-        assert bt.load_ruleset(info.id) is bt.load_ruleset(info.id)
-        assert bt.load_ruleset(info.id).id == info.id
 
 
 def test_our_own_choices_are_marked_as_such() -> None:
@@ -52,8 +28,9 @@ def test_our_own_choices_are_marked_as_such() -> None:
 
 
 def test_a_variant_replaces_our_own_choices(tmp_path: Path) -> None:
-    """As somebody would who has seen the printed boards and shops."""
-    variant = load(
+    """As a designer would who has seen the printed boards and shops."""
+    variant = load_variant(
+        bt,
         tmp_path,
         "shops:\n  change:\n    house+park: {source: rulebook}\n"
         "sides:\n  remove: [B]\n  change:\n"
@@ -73,6 +50,7 @@ def test_straight_subways_differ_in_one_reading() -> None:
     assert evolve(variant, id=OFFICIAL.id, name=OFFICIAL.name, readings=Readings()) == OFFICIAL
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["scattered-blooms", "straight-subways"])
 def test_the_laws_hold_in_the_variants_that_ship(name: str) -> None:
     state = check_game(bt, 2, 1, ruleset=name, options={"side": "B"})
@@ -83,7 +61,8 @@ def test_the_laws_hold_in_the_variants_that_ship(name: str) -> None:
 
 
 def test_a_variant_changes_what_it_mentions_and_nothing_else(tmp_path: Path) -> None:
-    variant = load(
+    variant = load_variant(
+        bt,
         tmp_path,
         "projects: {office: 12}\ncommunity: {shop: 3}\nhand: 3\ntokens: 2\n"
         "park_points: [2, 4]\ncommunity_flat: {house: 1}\n"
@@ -107,7 +86,8 @@ def test_a_complete_ruleset_may_be_in_several_files_and_in_any_order(tmp_path: P
         'symbols: 3\nsides: [{id: Q, symbols: ["1231", "2312", "3123", "1231"], wasteland: []}]\n',
         "utf-8",
     )
-    ruleset = load(
+    ruleset = load_variant(
+        bt,
         tmp_path,
         "projects: {office: 5, subway: 5, park: 5, house: 5}\n"
         "shops: [{pair: house+park, copies: 2}]\n"
@@ -132,6 +112,7 @@ def test_a_complete_ruleset_may_be_in_several_files_and_in_any_order(tmp_path: P
 _NO_COMMUNITY = "community: {office: 0, subway: 0, park: 0, house: 0, shop: 0}\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "changes"),
     [
@@ -144,4 +125,4 @@ _NO_COMMUNITY = "community: {office: 0, subway: 0, park: 0, house: 0, shop: 0}\n
     ],
 )
 def test_the_laws_hold_for_data_at_the_limits(players: int, changes: str, tmp_path: Path) -> None:
-    check_game(bt, players, 1, ruleset=load(tmp_path, changes))
+    check_game(bt, players, 1, ruleset=load_variant(bt, tmp_path, changes))

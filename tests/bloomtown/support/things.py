@@ -7,6 +7,7 @@ from typing import get_args
 import bloomtown as bt
 from bloomtown.model import errors, events, reasons
 from bloomtown.model.table import Step
+from bloomtown.model.tiles import Community
 from bloomtown.play.guide import (
     Asks,
     Click,
@@ -17,9 +18,40 @@ from bloomtown.play.guide import (
     OnSpecial,
     OnTile,
 )
-from tests.bloomtown.support.positions import tile, tiles
+from tests.bloomtown.support.positions import build, tile, tiles
+from tests.support.errors import common_errors
 
 STEPS = (Step.BUILD, Step.SPECIAL, Step.TAKE, Step.FINAL)
+
+
+#: An action that needs nothing.
+ACTION = bt.Done()
+
+
+#: A part whose name ``sample.yaml`` translates.
+NAMED = bt.Tile("park")
+
+#: Parts that reasons may be about, of no ruleset.
+STRANGE: tuple[object, ...] = (bt.Tile("shop", ("park", "park")),)
+
+#: An action of each form, by how it is written.
+WRITTEN: dict[str, bt.Action] = {
+    "build office 7": build("o", 1, 2),
+    "build shop:house+park 12": build("house+park", 2, 2),
+    "double": bt.Use("double", "square"),
+    "extra": bt.Use("extra", "square"),
+    "token double": bt.Use("double", "token"),
+    "token extra": bt.Use("extra", "token"),
+    "token community park": bt.Use("community", "token", "park"),
+    "done": bt.Done(),
+    "take 3": bt.Take(3),
+    "value park": bt.Value("park"),
+}
+
+
+def all_parts() -> list[object]:
+    """Return a part of each kind that descriptions have words for."""
+    return [bt.official_ruleset(), Community("park")]
 
 
 def all_reasons() -> list[reasons.Reason]:
@@ -50,16 +82,7 @@ def all_reasons() -> list[reasons.Reason]:
 
 def all_actions() -> list[bt.Action]:
     """Return an action of each kind."""
-    return [
-        bt.Build(tile("o"), 7),
-        bt.Build(tile("house+park"), 12),
-        bt.Use("double", "square"),
-        bt.Use("extra", "token"),
-        bt.Use("community", "token", "house"),
-        bt.Done(),
-        bt.Take(3),
-        bt.Value("office"),
-    ]
+    return [*WRITTEN.values()]
 
 
 def all_clicks() -> list[Click]:
@@ -99,35 +122,10 @@ def all_events() -> list[bt.Event]:
     ]
 
 
-PROBLEM = errors.Problem("JSON", 0, 0, "seat", "expected a whole number")
-
-
 def all_errors() -> list[bt.BloomTownError]:
     """Return an error of each kind."""
     return [
-        errors.PlayerCountError(5, (2, 3, 4)),
-        errors.SeatError(7, 2),
-        errors.SeatError(None, 2),
+        *common_errors(bt, ACTION),
         errors.SideError("C", ("A", "B")),
-        errors.StaleAction(7, 9),
-        errors.NothingToUndo(),
-        errors.NothingToRedo(),
-        errors.NotYourMove(0, 1),
-        errors.MoveRevealed(0),
-        errors.RecordError("the header Players is missing"),
-        errors.RecordError("the header Players is missing", 3),
-        errors.IllegalMove(3, 2, "done", bt.Done(), (reasons.GameIsOver(),)),
-        errors.IllegalAction(bt.Done(), (reasons.GameIsOver(),)),
-        errors.IllegalClick(7, (reasons.UnknownClick("int"),)),
-        errors.InconsistentView("too many tiles"),
-        errors.SeedError("a seed is needed"),
-        errors.OptionError("level", ("side", "first")),
-        errors.ArgumentError("a View", "a str", "use view_from_json"),
-        errors.DataError((PROBLEM,)),
-        errors.JsonError((PROBLEM,)),
         *(errors.MalformedNotation("bild", 0, each) for each in get_args(errors.Expected)),
-        errors.NewerVersion(2, 1),
-        errors.RulesetMismatch("plaza", {}, (PROBLEM,)),
-        errors.LanguageError("xx", ("en", "pl")),
-        errors.PictureError("theme", "pink", ("light", "dark")),
     ]

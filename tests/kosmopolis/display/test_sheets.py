@@ -30,12 +30,6 @@ def test_all_cards_modifiers_and_markers_are_on_sheets() -> None:
             assert ElementTree.fromstring(page).get("width") == "210mm"
 
 
-def test_the_titles_of_sheets_are_in_the_language() -> None:
-    (first, *_) = svg.print_sheets(RULES, paper="letter", theme="light", lang="pl")
-    assert "Kosmopolis, arkusz 1: przód" in first.front
-    assert "Kosmopolis, arkusz 1: tył" in first.back
-
-
 def test_a_ruleset_with_many_professions_and_a_long_name_fits_on_the_backs(tmp_path: Path) -> None:
     file = tmp_path / "crowd.yaml"
     more = [f"{{id: p{n}, letter: {n}, colour: red, ability: draw}}" for n in "bcde"]
@@ -47,14 +41,6 @@ def test_a_ruleset_with_many_professions_and_a_long_name_fits_on_the_backs(tmp_p
     )
     (sheet, *_) = svg.print_sheets(ko.load_ruleset(file))
     assert ElementTree.fromstring(sheet.back).tag.endswith("svg")
-
-
-def test_wrong_arguments_are_refused() -> None:
-    wrong: object = "kosmopolis"
-    with pytest.raises(ko.errors.ArgumentError, match="a Ruleset is needed"):
-        svg.print_sheets(wrong)
-    with pytest.raises(ko.errors.PictureError, match="no paper 'a5'"):
-        svg.print_page(RULES, paper="a5")  # type: ignore[arg-type]
 
 
 def test_one_web_page_has_all_sheets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

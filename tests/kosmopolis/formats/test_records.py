@@ -11,22 +11,9 @@ from attrs import evolve
 
 import kosmopolis as ko
 from kosmopolis.formats.records.record import MAX_NAMED
-from kosmopolis.model.ruleset import Ruleset
-from tests.kosmopolis.support.fuzzing import village
 from tests.kosmopolis.support.positions import card, cards
-
-
-def recorded(
-    players: int, seed: int, moves: int = 1000, ruleset: Ruleset | None = None
-) -> ko.records.Record:
-    """Return the record of a random game, or of its beginning."""
-    match, rng = ko.Match.new(players, seed, ruleset=ruleset), Random(seed)
-    while moves and (seats := ko.to_act(match.state)):
-        seat = rng.choice(seats)
-        match.play(rng.choice(ko.legal_actions(match.state, seat)), seat=seat)
-        moves -= 1
-    return match.record
-
+from tests.kosmopolis.support.small import small
+from tests.support.matches import played
 
 RECORD = ko.records.Record(
     ruleset="kosmopolis",
@@ -70,67 +57,28 @@ def test_a_record_is_written_for_people_and_read_back() -> None:
     assert ko.records.parse_record(TEXT) == RECORD
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_record_reads_back_and_is_found_right(players: int) -> None:
-    for moves in (0, 1, 7, 1000):
-        record = recorded(players, 5, moves)
-        assert ko.records.parse_record(ko.records.format_record(record)) == record
-        assert ko.from_json(ko.to_json(record)) == record
-        assert ko.formats.record_from_json(ko.to_json(record)) == record
-        assert len(list(ko.records.replay(record))) == len(record.moves) + 1
-        assert ko.records.verify(record).ok
-
-
-def test_a_record_of_a_ruleset_of_ones_own_is_read_with_it() -> None:
-    record = recorded(2, 5, ruleset=village())
-    text, data = ko.records.format_record(record, village()), ko.to_json(record, village())
-    assert ko.records.parse_record(text, village()) == record
-    assert ko.formats.record_from_json(data, village()) == record
-    assert ko.records.verify(record, village()).ok
-    for call in (
-        lambda: ko.records.format_record(record),
-        lambda: ko.records.parse_record(text),
-        lambda: list(ko.records.replay(record)),
-    ):
-        with pytest.raises(ko.errors.RecordError, match="unknown ruleset 'village': pass it"):
-            call()
-    with pytest.raises(ko.errors.JsonError, match="unknown ruleset 'village': pass it"):
-        ko.formats.record_from_json(data)
-
-
-def test_records_of_several_rulesets_are_read_from_one_file() -> None:
-    games = [recorded(2, 5, 9, ko.load_ruleset(each)) for each in ("kosmopolis", "long-evening")]
-    games.append(recorded(2, 5, 9, village()))
-    file = StringIO()
-    ko.records.write_records(file, games, village())
-    _ = file.seek(0)
-    assert list(ko.records.read_records(file, ruleset=village())) == games
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "line", "problem"),
-    [
-        ("1. 0: keep a5 p3", "1. 0: keep z5 p3", 11, "not a move: keep z5 p3: column 6"),
-        ("1. 0: keep a5 p3", "1. 0: throw a5", 11, "not a move: throw a5: column 1"),
-        ("1. 0: keep a5 p3", "1. 6: keep a5 p3", 1, "expected a number from 0 to 5, not 6"),
-        ('Game "kosmopolis"', 'Game "pointcity"', 1, "this is a record of 'pointcity'"),
+def test_a_broken_move_is_told_by_its_line() -> None:
+    for old, new, line, problem in (
+        ("0: keep a5 p3", "0: keep z5 p3", 11, "not a move: keep z5 p3: column 6"),
+        ("0: keep a5 p3", "6: keep a5 p3", 1, "expected a number from 0 to 5, not 6"),
         ("5. rescue", "6. rescue", 15, "expected turn 5, such as: 5. home m6"),
-        ('[Seed "7"]', '[Deal.deck "a!"]', 1, "'a!' is not the name or number of what was dealt"),
-    ],
-)
-def test_a_broken_record_is_told_by_its_line(old: str, new: str, line: int, problem: str) -> None:
-    with pytest.raises(ko.errors.RecordError) as caught:
-        ko.records.parse_record(TEXT.replace(old, new))
-    assert caught.value.line == line
-    assert problem in caught.value.problem
+    ):
+        with pytest.raises(ko.errors.RecordError) as caught:
+            ko.records.parse_record(TEXT.replace(old, new))
+        assert caught.value.line == line
+        assert problem in caught.value.problem
 
 
 def test_any_text_is_records_or_record_errors() -> None:
     """What is read can be written and verified."""
     rng = Random(7)
     texts = [
-        ko.records.format_record(record, village())
-        for record in (RECORD, recorded(2, 5, 9, village()), ko.records.new_record(START))
+        ko.records.format_record(record, small())
+        for record in (
+            RECORD,
+            played(ko, 2, 5, 9, ruleset=small()).record,
+            ko.records.new_record(START),
+        )
     ]
     pieces = ("", "0: ", "9", "-1", "keep ", ";", "\n", '"', "\\", "{", "}", "[Seed", ".", "\ud800")
     taken = 0
@@ -139,11 +87,11 @@ def test_any_text_is_records_or_record_errors() -> None:
         for _ in range(rng.randint(1, 2)):
             at = rng.randrange(len(text))
             text = text[:at] + rng.choice(pieces) + text[at + rng.randrange(3) :]
-        for record in ko.records.read_records(StringIO(text), lambda error: None, village()):
+        for record in ko.records.read_records(StringIO(text), lambda error: None, small()):
             taken += 1
-            again = ko.records.format_record(record, village())
-            assert ko.records.parse_record(again, village()) == record
-            ko.records.verify(record, village() if record.ruleset == "village" else None)
+            again = ko.records.format_record(record, small())
+            assert ko.records.parse_record(again, small()) == record
+            ko.records.verify(record, small() if record.ruleset == "village" else None)
     assert taken > 50
 
 
@@ -218,7 +166,7 @@ def codes(record: ko.records.Record) -> list[tuple[str, int]]:
 
 
 def test_the_first_illegal_move_is_found_and_why() -> None:
-    record = recorded(2, 5)
+    record = played(ko, 2, 5).record
     wrong = evolve(record.moves[4], action=ko.PlayHome(ko.Card("agent", 99)))
     (problem,) = ko.records.verify(evolve(record, moves=(*record.moves[:4], wrong))).problems
     assert (problem.code, problem.move) == ("illegal-move", 5)
@@ -230,7 +178,7 @@ def test_the_first_illegal_move_is_found_and_why() -> None:
 
 
 def test_a_choice_without_its_seat_is_found() -> None:
-    record = recorded(2, 5)
+    record = played(ko, 2, 5).record
     nameless = ko.records.RecordedMove(record.moves[0].action)
     assert codes(evolve(record, moves=(nameless,), result=None)) == [("illegal-move", 1)]
     stranger = ko.records.RecordedChoice(record.moves[0].action, seat=5)
@@ -239,7 +187,7 @@ def test_a_choice_without_its_seat_is_found() -> None:
 
 
 def test_a_wrong_result_is_found() -> None:
-    record = recorded(2, 5)
+    record = played(ko, 2, 5).record
     assert record.result is not None
     tied = evolve(record.result, ranking=((0, 1),))
     assert codes(evolve(record, result=tied)) == [("result", 0)]
@@ -280,8 +228,3 @@ def test_json_that_is_not_a_record_is_refused(changes: dict[str, Any], path: str
 
 def test_the_door_shows_what_is_behind_it() -> None:
     assert dir(ko.records) == sorted(ko.records.__all__)
-
-
-def test_a_match_has_no_json_but_its_record() -> None:
-    with pytest.raises(ko.errors.JsonError, match=r"use match\.record"):
-        ko.to_json(ko.Match.new(2, seed=7))

@@ -1,9 +1,8 @@
-"""Every part of the game has words in every language."""
+"""The game in words: what tests/games does not know of them."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -11,82 +10,18 @@ from attrs import evolve
 
 import kosmopolis as ko
 from citykit.game.outcome import ScoreLine, ScoreSheet, ranked
-from citykit.tools.errors import ArgumentError, DataError, FileError, LanguageError
-from kosmopolis.language.describe import describe, voice_of
-from kosmopolis.language.locales import load_locale, locale, missing_keys
+from citykit.tools.errors import DataError
+from kosmopolis.language.describe import describe
+from kosmopolis.language.locales import load_locale, missing_keys
 from kosmopolis.model import errors, events, reasons
 from kosmopolis.model.ruleset import Profession
 from kosmopolis.model.table import Phase
 from kosmopolis.play import OnCapital, OnCard, OnColumn, OnDone, OnHome, OnHomeColumn
 from tests.kosmopolis.support.positions import card, cards, playing
-from tests.kosmopolis.support.things import all_actions, all_errors, all_events, all_reasons
-from tests.support.words import (
-    HEAD,
-    check_locale_schema,
-    check_no_secret_in_words,
-    check_shipped_locale,
-    check_translated,
-    check_words,
-    classes_of,
-    masked,
-    record_sentences,
-)
+from tests.support.words import HEAD, check_one_line
 
 RULES = ko.official_ruleset()
 NAMES = ("Ann", "Bob", "Eve", "Joe")
-
-
-# --- Completeness ----------------------------------------------------------------------
-
-
-def test_the_lists_of_this_module_are_complete() -> None:
-    assert {type(each) for each in all_events()} == set(ko.EVENTS)
-    assert {type(each) for each in all_actions()} == set(ko.ACTIONS)
-    assert {type(each) for each in all_reasons()} == classes_of(reasons, reasons.Reason)
-    spoken = classes_of(errors, ko.KosmopolisError) - {errors.UndoError}
-    assert {type(each) for each in all_errors()} == spoken
-
-
-def test_every_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = record_sentences(monkeypatch)
-    clicks = (OnHome(), OnCapital(), OnColumn("agent"), OnHomeColumn("agent"), OnDone())
-    for thing in (*all_reasons(), *all_actions(), *all_errors(), *masked(all_events(), 3), *clicks):
-        describe(thing)
-    for thing in (RULES, *RULES.professions, ranked([7, 7], [(), ()]), ranked([7, 7], [(1,), ()])):
-        describe(thing)
-    state, rng = ko.new_game(3, 3), Random(3)
-    while seats := ko.to_act(state):
-        view = ko.observe(state, seat := rng.choice(seats))
-        for show in (str, describe, ko.svg.table, ko.svg.hand):
-            show(view)
-        action = rng.choice(ko.legal_actions(state, seat))
-        describe(action, view)
-        state = ko.apply(state, action, seat=seat)
-        describe(ko.observe(state, seat))
-        str(ko.observe(state, seat))
-    ko.svg.home(state, 0)
-    ko.svg.score_sheet(state)
-    ko.text.score_text(ko.score(state, 0))
-    ko.language.catalogue(RULES)
-    ko.svg.print_sheets(RULES)
-    describe(state)
-    assert said == locale("en").sentences.keys()
-
-
-@pytest.mark.parametrize("lang", ["en", "pl", "fr"])
-def test_everything_has_words_in_every_language(lang: str) -> None:
-    things: list[Any] = [*all_reasons(), *all_actions(), *all_errors(), RULES, *RULES.professions]
-    check_words(describe, (*things, *masked(all_events(), 3)), lang, NAMES)
-    check_shipped_locale(ko.language, locale(lang), RULES)
-
-
-def test_the_languages_say_different_things() -> None:
-    told = [event for event in all_events() if not isinstance(event, events.Acted)]
-    check_translated(describe, (*all_reasons(), *all_actions(), *told))
-
-
-def test_the_schema_lists_exactly_the_english_sentences(tmp_path: Path) -> None:
-    check_locale_schema(ko.language, locale("en").sentences, tmp_path / "mine.yaml")
 
 
 def test_a_language_file_names_only_known_professions(tmp_path: Path) -> None:
@@ -172,8 +107,7 @@ def test_polish_and_french_forms() -> None:
     assert describe(events.Dealt(0, 5, None), lang="pl_PL") == "Gracz 1 otrzymuje 5 kart."
 
 
-def test_reasons_and_errors_speak_for_themselves() -> None:
-    assert str(reasons.GameIsOver()) == "The game is over."
+def test_errors_speak_for_themselves() -> None:
     with pytest.raises(ko.IllegalAction, match="You don't have Merchant 6"):
         ko.apply(playing(["a5", "s2"]), ko.PlayHome(card("m6")))
 
@@ -188,14 +122,7 @@ def test_a_refusal_of_something_malformed_is_one_printable_line(wrong: Any) -> N
         (state, ko.PlayCapital(card("a5"), wrong or "mayor")),
         (placing, ko.PlaceModifier(wrong)),
     ):
-        for reason in ko.why_not(position, action):
-            assert str(reason).isprintable()
-            assert len(str(reason)) < 200
-
-
-def test_errors_for_developers_are_in_english() -> None:
-    error = FileError("a.yaml", "no such file")
-    assert describe(error, lang="pl") == str(error)
+        check_one_line(ko.why_not(position, action))
 
 
 # --- The context of actions ------------------------------------------------------------
@@ -268,37 +195,67 @@ def test_a_draft_and_a_settlement_are_described() -> None:
     assert "The Agent column of the capital: 6, modifiers none, limit 6." in words
 
 
-def test_a_finished_game_is_described_by_its_outcome() -> None:
-    state, rng = ko.new_game(2, 7), Random(1)
-    while seats := ko.to_act(state):
-        state = ko.apply(state, rng.choice(ko.legal_actions(state, seats[0])), seat=seats[0])
-    result = ko.outcome(state)
-    assert describe(result) in describe(state)
+# --- For newcomers ---------------------------------------------------------------------
 
 
-# --- Wrong arguments -------------------------------------------------------------------
+def told(thing: object, position: Any = None) -> list[str]:
+    """Return a thing in English, Polish and French."""
+    return [describe(thing, position, lang=lang) for lang in ("en", "pl", "fr")]
 
 
-def test_what_is_no_part_of_the_game_is_not_described() -> None:
-    with pytest.raises(ArgumentError, match="a part of the game is needed, not a str"):
-        describe("agent-5")
-    wrong: Any = 7
-    with pytest.raises(ArgumentError, match="a View, State or Table is needed, not an int"):
-        voice_of(wrong)
-    with pytest.raises(ArgumentError, match="a sequence of names"):
-        describe(card("a5"), names="Ann")
-    with pytest.raises(LanguageError):
-        describe(card("a5"), lang="xx")
+def test_a_card_to_choose_tells_its_ability() -> None:
+    view = ko.observe(playing(["s3", "a5"]), 0)
+    assert told(OnCard(card("s3")), view) == [
+        "Scholar 3; in the capital: draw a card",
+        "Uczony 3; w stolicy: dobierz kartę",
+        "Savant 3 ; dans la capitale : piocher une carte",
+    ]
 
 
-# --- Secrets ---------------------------------------------------------------------------
+def test_the_first_card_to_keep_is_not_one_more() -> None:
+    guide = ko.guided_turn(ko.observe(ko.new_game(2, seed=7), 0))
+    first, second = told(guide), told(guide.click(guide.choices[0]))
+    starts = ("Choose 2 cards to keep.", "Wybierz 2 karty do", "Choisissez 2 cartes à")
+    assert all(words.startswith(start) for words, start in zip(first, starts, strict=True))
+    starts = ("Choose 1 more card to", "Wybierz jeszcze 1 kartę", "Choisissez encore 1 carte à")
+    assert all(words.startswith(start) for words, start in zip(second, starts, strict=True))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_words_do_not_change_when_secrets_are_swapped(players: int) -> None:
-    check_no_secret_in_words(ko, players)
+@pytest.mark.parametrize(
+    ("round_number", "last", "starts"),
+    [
+        (2, None, ("Choose a card", "Wybierz z ręki", "Choisissez une carte")),
+        (
+            3,
+            None,
+            ("This is the last round. C", "To ostatnia tura. W", "C'est la dernière manche."),
+        ),
+        (3, 1, ("This is your last move of", "To twój ostatni ruch w", "C'est votre dernier coup")),
+    ],
+)
+def test_the_next_step_tells_that_the_end_is_near(
+    round_number: int, last: int | None, starts: tuple[str, ...]
+) -> None:
+    state = playing(["a5 s3", "" if last else "m2"], round_number=round_number, last=last)
+    guide = ko.guided_turn(ko.observe(state, 0))
+    assert all(words.startswith(start) for words, start in zip(told(guide), starts, strict=True))
+    other = ko.guided_turn(ko.observe(state, 1))
+    assert describe(other) == "Wait until it is your turn."
+    assert describe(guide.click(OnCard(card("a5")))).startswith("Play Agent 5")
 
 
-def test_a_position_without_a_name_is_the_ruleset_of_its_file() -> None:
-    table = evolve(ko.new_game(2, 1).table, ruleset=evolve(RULES, name="Mine\n"))
-    assert describe(table).startswith("Mine, 2 players")
+def test_points_of_a_column_over_its_limit_are_said_to_be_in_danger() -> None:
+    state = playing(["s3", "m2"], homes=["a5 a6 p2", ""], capital="a6 p2")
+    lines = {line.id: line for line in ko.score(state, 0).lines}
+    assert told(lines["agent"], state) == [
+        "Agent cards, 5 over the limit now: lost at the end of the round unless paid for 11",
+        "karty Agent, teraz o 5 ponad limit: na końcu tury przepadną, "
+        "jeśli za nie nie zapłacisz 11",
+        "cartes Agent, 5 au-dessus de la limite actuelle : perdues à la fin de la manche "
+        "sauf si elles sont payées 11",
+    ]
+    assert describe(lines["priest"], state) == "Priest cards 2"
+    assert describe(lines["scholar"], state) == "Scholar cards 0"
+    assert describe(lines["agent"]) == "Agent cards 11"
+    over = evolve(state, table=evolve(state.table, phase=Phase.OVER, waiting=()))
+    assert describe(lines["agent"], over) == "Agent cards 11"

@@ -12,21 +12,14 @@ from attrs import evolve
 
 import kosmopolis as ko
 from kosmopolis.model.table import Phase
-from tests.kosmopolis.support.fuzzing import village
+from tests.kosmopolis.support.small import small
+from tests.support.matches import play_on
 
 
 def choose(match: ko.Match, *seats: int, which: int = 0) -> None:
     """Let seats do something."""
     for seat in seats:
         match.play(ko.legal_actions(match.state, seat)[which], seat=seat)
-
-
-def play_on(match: ko.Match, rng: Random, moves: int = 1000) -> None:
-    """Make random moves."""
-    while moves and (seats := ko.to_act(match.state)):
-        seat = rng.choice(seats)
-        match.play(rng.choice(ko.legal_actions(match.state, seat)), seat=seat)
-        moves -= 1
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -46,12 +39,12 @@ def test_a_match_plays_like_the_rules(players: int) -> None:
 
 def test_a_match_of_a_variant() -> None:
     match = ko.Match.new(2, seed=7, ruleset="long-evening", tags={"Seat0": "Ada"})
-    play_on(match, Random(1), 30)
+    play_on(ko, match, Random(1), 30)
     assert match.table.ruleset == ko.load_ruleset("long-evening")
     assert ko.Match(match.record).state == match.state
-    own = ko.Match.new(2, seed=7, ruleset=village())
-    play_on(own, Random(1), 30)
-    assert ko.Match(own.record, village()).state == own.state
+    own = ko.Match.new(2, seed=7, ruleset=small())
+    play_on(ko, own, Random(1), 30)
+    assert ko.Match(own.record, small()).state == own.state
     with pytest.raises(ko.errors.RecordError, match="unknown ruleset 'village'"):
         ko.Match(own.record)
 
@@ -87,21 +80,6 @@ def test_a_kept_hand_can_be_taken_back_until_all_have_chosen() -> None:
         assert match.undo_limit(seat) == 0
         with pytest.raises(ko.errors.UndoError):
             match.undo(seat)
-
-
-def test_undo_and_redo_go_through_the_same_states() -> None:
-    match = ko.Match.new(3, seed=7)
-    play_on(match, Random(3))
-    states = [match.history[0].before, *(move.after for move in match.history)]
-    for state in reversed(states[:-1]):
-        match.undo()
-        assert match.state == state
-    with pytest.raises(ko.errors.NothingToUndo, match="There is no move to take back"):
-        match.undo()
-    for state in states[1:]:
-        assert match.redo().after == state
-    with pytest.raises(ko.errors.NothingToRedo):
-        match.redo()
 
 
 def test_what_is_fairly_taken_back_tells_nothing() -> None:
@@ -157,17 +135,6 @@ def test_a_copy_is_a_match_of_its_own() -> None:
 # --- Transcripts -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_a_transcript_leads_each_seat_from_its_first_view_to_its_last(players: int) -> None:
-    match = ko.Match.new(players, seed=7)
-    start = match.state
-    for moves in (1, 2, 20, 1000):
-        play_on(match, Random(moves), moves)
-        for seat in (*range(players), None):
-            view = ko.fold(ko.observe(start, seat), match.transcript(seat))
-            assert view == ko.observe(match.state, seat)
-
-
 def test_a_transcript_does_not_show_what_others_kept() -> None:
     match = ko.Match.new(2, seed=7)
     choose(match, 0)
@@ -189,11 +156,11 @@ def test_a_match_starts_from_any_state() -> None:
     assert ko.Match(match.state).record.deal is not None
     rng = Random(5)
     while ko.to_act(match.state):
-        play_on(match, rng, 9)
+        play_on(ko, match, rng, 9)
         again = ko.Match(match.state)
         assert (again.state, again.history) == (match.state, ())
         assert again.record.position is not None
-        play_on(again, rng, 1)
+        play_on(ko, again, rng, 1)
         text = ko.records.format_record(again.record)
         assert ko.Match(ko.records.parse_record(text)).state == again.state
 

@@ -15,15 +15,23 @@ from citykit.testing import Leak, Outputs, check_swaps, random_game
 from kosmopolis.model.cards import Card
 from kosmopolis.model.events import Committed, PassedOn
 from kosmopolis.model.table import State, View
-from tests.kosmopolis.support.swaps import SWAPS, outputs_of
+from tests.kosmopolis.support.swaps import SWAPS
+from tests.support.outputs import outputs_of
 
-OUTPUTS = outputs_of()
+
+def _hand(state: State, seat: int | None) -> str:
+    return "" if seat is None else ko.svg.hand(ko.observe(state, seat))
+
+
+OUTPUTS = outputs_of(ko)
+OUTPUTS = evolve(OUTPUTS, views={**OUTPUTS.views, "the picture of the hand": _hand})
 
 
 def waiting(state: State, seat: int | None) -> str:
     return str(ko.observe(state, seat).table.waiting)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "every"), [(2, 10), (3, 15), (4, 30)])
 def test_nothing_leaks(players: int, every: int) -> None:
     assert check_swaps(ko, players, 1, OUTPUTS, swaps=SWAPS, every=every) > 20
@@ -35,7 +43,7 @@ def test_every_state_is_compared_for_every_seat_and_a_spectator() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.no_cover
+@pytest.mark.mass
 @pytest.mark.parametrize(("players", "every"), [(2, 1), (3, 1), (4, 4)])
 def test_nothing_leaks_in_whole_games(players: int, every: int) -> None:
     assert check_swaps(ko, players, 2, OUTPUTS, swaps=SWAPS, every=every) > 100
@@ -154,10 +162,11 @@ def _some(outputs: Outputs) -> Outputs:
     return evolve(outputs, views=quick)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("plant", GAMES)
 def test_a_leak_of_the_game_is_found(plant: str) -> None:
     with pytest.raises(Leak):
-        _play(GAMES[plant], _some(outputs_of(GAMES[plant])))
+        _play(GAMES[plant], _some(outputs_of(ko, GAMES[plant])))
 
 
 @pytest.mark.parametrize("plant", VIEWS)

@@ -70,7 +70,7 @@ WRONG: dict[str, tuple[State, str]] = {
     "discards out of order": (table(DRAFT, discarded=(card("p3"), card("a2"))), "not sorted"),
     "a bonus out of order": (player(PLAY, bonus=(card("p3"), card("a2"))), "bonus: not sorted"),
     "a hand out of order": (private(PLAY, 0, hand=PLAY.privates[0].hand[::-1]), "not sorted"),
-    "a modifier of nobody": (
+    "a modifier of no seat": (
         table(PLAY, covered=FrozenMapping({**PLAY.table.covered, "agent": (3,)})),
         "not only seats that there are",
     ),
@@ -86,8 +86,8 @@ WRONG: dict[str, tuple[State, str]] = {
     "privates missing": (evolve(DRAFT, privates=DRAFT.privates[:2]), "2 instead of 3"),
     "seats out of order": (table(DRAFT, waiting=(1, 0)), "not seats in order"),
     "two players on move": (table(PLAY, waiting=(0, 1)), "one player has to act"),
-    "nobody to act": (table(DRAFT, waiting=()), "0 players have to act"),
-    "somebody to act at the end": (table(OVER, waiting=(0,)), "1 players have to act"),
+    "no seat to act": (table(DRAFT, waiting=()), "0 players have to act"),
+    "a seat to act at the end": (table(OVER, waiting=(0,)), "1 players have to act"),
     "modifiers shown too early": (
         table(PLAY, revealed=FrozenMapping(dict.fromkeys(PLAY.table.covered, ()))),
         "in the settlement only",
@@ -110,7 +110,7 @@ WRONG: dict[str, tuple[State, str]] = {
         "3 instead of 4",
     ),
     "another number of cards": (player(PLAY, held=9), "6 cards instead of 9"),
-    "a modifier that nobody places": (private(PLAY, 0, modifier=4), "only to place it"),
+    "a modifier that no seat places": (private(PLAY, 0, modifier=4), "only to place it"),
     "modifiers on no column": (private(PLAY, 0, placed=(("agent", 4),)), "1 modifiers on agent"),
     "a choice too early": (private(DRAFT, 0, choice=KEEP), "has chosen or is asked"),
     "no choice": (table(DRAFT, waiting=(1, 2)), "has chosen or is asked"),

@@ -135,12 +135,16 @@ def begin(players: int, seed: int, moves: int) -> State:
     return play(state, moves, rng)
 
 
+@pytest.mark.slow
+@pytest.mark.mass
 @pytest.mark.parametrize("seed", range(4))
 def test_every_course_of_the_draft_is_equally_likely(seed: int) -> None:
     state = begin(3, seed, 0)
     assert_distributed(ko.observe(state, 0), hands_by_drafting(state), Random(seed))
 
 
+@pytest.mark.slow
+@pytest.mark.mass
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("moves", [0, 1, 2, 3])
 @pytest.mark.parametrize("seed", [8, 9])
@@ -153,6 +157,7 @@ def test_every_place_of_the_unseen_cards_is_equally_likely(
     assert_distributed(view, hands_by_placing(view), Random(seed))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "moves"), [(0, 3), (1, 4), (2, 4)])
 def test_a_choice_that_leaves_more_places_open_is_more_likely(seed: int, moves: int) -> None:
     """A card that the neighbour has played leaves one card less that is known."""
@@ -160,6 +165,7 @@ def test_a_choice_that_leaves_more_places_open_is_more_likely(seed: int, moves: 
     assert_distributed(view, hands_by_placing(view), Random(seed))
 
 
+@pytest.mark.slow
 def test_the_modifiers_of_others_are_equally_likely_everywhere() -> None:
     rng = Random(1)
     state = ko.new_game(2, 3)

@@ -96,7 +96,7 @@ def test_model_and_library_play_the_same_games(players: int, seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.no_cover
+@pytest.mark.mass
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_model_and_library_play_the_same_hundred_games(players: int) -> None:
     """The library does what the plain model does, in many games."""
@@ -104,6 +104,7 @@ def test_model_and_library_play_the_same_hundred_games(players: int) -> None:
         _play(players, seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("copies", [1, 2])
 def test_model_and_library_agree_when_the_deck_runs_out(players: int, copies: int) -> None:

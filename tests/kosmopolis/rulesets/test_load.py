@@ -4,47 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from attrs import evolve
 
 import kosmopolis as ko
 from citykit.testing import check_game
-from citykit.tools.errors import ArgumentError
 from kosmopolis.model.ruleset import Profession, Readings
-from kosmopolis.rulesets.find import FINDER
-from kosmopolis.rulesets.load import RULESETS
+from tests.support.variants import load_variant
 
 OFFICIAL = ko.official_ruleset()
 
 
-def load(folder: Path, text: str, head: str = "extends: kosmopolis\n") -> ko.Ruleset:
-    """Return a ruleset from a file with some lines."""
-    file = folder / "mine.yaml"
-    file.write_text(f"id: mine\nname: Mine\n{head}{text}", "utf-8")
-    return ko.load_ruleset(file)
-
-
 # --- What ships ------------------------------------------------------------------------
-
-
-def test_the_official_ruleset_is_the_one_that_its_file_describes() -> None:
-    read, _ = RULESETS.read(FINDER.find("kosmopolis"))
-    assert read == OFFICIAL
-    assert repr(read) == repr(OFFICIAL)
-    assert ko.load_ruleset("kosmopolis") is OFFICIAL
-
-
-def test_the_rulesets_that_ship_are_listed_and_loaded_once() -> None:
-    listed = ko.list_rulesets()
-    assert [info.id for info in listed] == ["kosmopolis", "long-evening", "original-bonus"]
-    assert {info.origin for info in listed} == {"kosmopolis"}
-    for info in listed:
-        assert not info.problems
-        assert info.players == (2, 3, 4)
-        assert ko.load_ruleset(info.id) is ko.load_ruleset(info.id)
-        assert ko.load_ruleset(info.id).id == info.id
 
 
 def test_the_original_bonus_differs_in_one_reading() -> None:
@@ -73,21 +45,8 @@ def test_a_game_is_dealt_by_the_name_of_its_ruleset(name: str) -> None:
     assert ko.outcome(state) is not None
 
 
-@pytest.mark.parametrize("wrong", [7, ["kosmopolis"], b"kosmopolis"])
-def test_a_ruleset_is_a_ruleset_a_name_or_a_path(wrong: Any) -> None:
-    with pytest.raises(ArgumentError, match="a Ruleset, or the name or path of one"):
-        ko.new_game(2, 1, ruleset=wrong)
-    with pytest.raises(ArgumentError, match="the name or path of a ruleset"):
-        ko.load_ruleset(wrong)
-
-
-def test_a_name_that_no_ruleset_has_is_refused_with_a_hint() -> None:
-    with pytest.raises(ko.errors.DataError, match="did you mean 'long-evening'"):
-        ko.new_game(2, 1, ruleset="long-evning")
-
-
 def test_a_file_outside_of_the_root_is_refused(tmp_path: Path) -> None:
-    ruleset = load(tmp_path, "rounds: 1\n")
+    ruleset = load_variant(ko, tmp_path, "rounds: 1\n")
     assert ko.load_ruleset(tmp_path / "mine.yaml", root=tmp_path) == ruleset
     with pytest.raises(ko.errors.DataError, match="outside of the folder"):
         ko.load_ruleset(tmp_path / "mine.yaml", root=tmp_path / "inner")
@@ -97,7 +56,8 @@ def test_a_file_outside_of_the_root_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_variant_changes_what_it_mentions_and_nothing_else(tmp_path: Path) -> None:
-    variant = load(
+    variant = load_variant(
+        ko,
         tmp_path,
         "modifiers: [5, 0, -2, -5]\nmarkers: 3\nrounds: 2\nkeep: 1\n"
         "hand: {remove: [4], change: {3: {cards: 5}}}\n"
@@ -113,7 +73,8 @@ def test_a_variant_changes_what_it_mentions_and_nothing_else(tmp_path: Path) -> 
 
 
 def test_a_variant_changes_removes_and_adds_professions(tmp_path: Path) -> None:
-    variant = load(
+    variant = load_variant(
+        ko,
         tmp_path,
         "professions:\n"
         "  remove: [agent]\n"
@@ -129,7 +90,7 @@ def test_a_variant_changes_removes_and_adds_professions(tmp_path: Path) -> None:
 
 
 def test_a_variant_of_a_variant_keeps_the_changes_of_both(tmp_path: Path) -> None:
-    load(tmp_path, "markers: 5\n", "extends: original-bonus\n")
+    load_variant(ko, tmp_path, "markers: 5\n", "extends: original-bonus\n")
     file = tmp_path / "second.yaml"
     file.write_text("id: second\nname: Second\nextends: mine.yaml\nrounds: 1\n", "utf-8")
     second = ko.load_ruleset(file)
@@ -145,7 +106,8 @@ def test_a_complete_ruleset_may_be_in_several_files_and_leave_out_the_readings(
         "  - {id: guard, letter: g, colour: red, ability: modifier}\n",
         "utf-8",
     )
-    ruleset = load(
+    ruleset = load_variant(
+        ko,
         tmp_path,
         "values: [{value: 4, copies: 5}, {value: 2, copies: 5}]\nmodifiers: [1, -1]\n"
         "markers: 0\nrounds: 2\nhand: [{players: 2, cards: 4}]\nkeep: 1\n",
@@ -158,9 +120,9 @@ def test_a_complete_ruleset_may_be_in_several_files_and_leave_out_the_readings(
 
 
 def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
-    first = load(tmp_path, "rounds: 1\n")
-    assert load(tmp_path, "rounds: 1\n") is first
-    assert load(tmp_path, "rounds: 2\n").rounds == 2
+    first = load_variant(ko, tmp_path, "rounds: 1\n")
+    assert load_variant(ko, tmp_path, "rounds: 1\n") is first
+    assert load_variant(ko, tmp_path, "rounds: 2\n").rounds == 2
 
 
 # --- Extreme data ----------------------------------------------------------------------
@@ -168,6 +130,7 @@ def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
 _MANY = "abcdefgh"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "changes"),
     [
@@ -181,7 +144,7 @@ _MANY = "abcdefgh"
 def test_the_laws_hold_for_data_at_the_limits_of_the_schema(
     players: int, changes: str, tmp_path: Path
 ) -> None:
-    check_game(ko, players, 1, ruleset=load(tmp_path, changes))
+    check_game(ko, players, 1, ruleset=load_variant(ko, tmp_path, changes))
 
 
 def test_the_laws_hold_with_eight_professions(tmp_path: Path) -> None:
@@ -191,11 +154,13 @@ def test_the_laws_hold_with_eight_professions(tmp_path: Path) -> None:
     )
     first = f"  - {{id: a, letter: a, colour: blue, ability: take, takes: [{others}]}}\n"
     values = "values: [{value: 1, copies: 2}, {value: 9, copies: 1}]\nrounds: 1\n"
-    check_game(ko, 2, 1, ruleset=load(tmp_path, f"professions:\n{first}{listed}{values}"))
+    check_game(
+        ko, 2, 1, ruleset=load_variant(ko, tmp_path, f"professions:\n{first}{listed}{values}")
+    )
 
 
 def test_a_profession_without_words_goes_by_its_id(tmp_path: Path) -> None:
     added = "professions: {add: [{id: pilot, letter: x, colour: red, ability: draw}]}\n"
-    state = ko.new_game(2, 1, ruleset=load(tmp_path, added))
+    state = ko.new_game(2, 1, ruleset=load_variant(ko, tmp_path, added))
     assert "Pilot" in ko.text.table_text(state)
     assert ko.language.missing_keys(state.table.ruleset, "pl") == ("professions.pilot",)

@@ -1,8 +1,7 @@
-"""What a seat of Kosmopolis receives, and ways to exchange what it does not know."""
+"""Ways to exchange what a seat of Kosmopolis does not know."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -10,77 +9,9 @@ from attrs import evolve
 
 import kosmopolis as ko
 from citykit.game.piles import without
-from citykit.testing import Outputs, Swap
+from citykit.testing import Swap
 from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.table import Private, State
-
-# --- What a seat receives --------------------------------------------------------------
-
-
-def _guides(view: ko.View) -> str:
-    """Return a guided turn and every guide that is one click further."""
-    if view.seat is None:
-        return ""
-    guide = ko.guided_turn(view)
-    return "\n".join(ko.to_json(each) for each in (guide, *map(guide.click, guide.choices)))
-
-
-def _scores(state: State) -> str:
-    result = ko.outcome(state)
-    sheets = [ko.score(state, seat) for seat in range(len(state.privates))]
-    return ko.to_json([*sheets, *([] if result is None else [result])])
-
-
-def outputs_of(game: Any = ko) -> Outputs:
-    """Return everything that a server of a game can send to a seat."""
-
-    def legal(state: State, seat: int | None) -> str:
-        return "" if seat is None else ko.to_json(list(game.legal_actions(state, seat)))
-
-    def reasons(state: State, action: ko.Action, seat: int) -> str:
-        return ko.to_json(list(game.why_not(state, action, seat)), state.table.ruleset)
-
-    def errors(state: State, action: ko.Action, seat: int) -> str:
-        """Return the error of an illegal action, in words and as JSON, and that of a stale one."""
-        told = []
-        for expected in (None, -1):
-            try:
-                game.step(state, action, seat=seat, expected=expected)
-            except ko.KosmopolisError as error:
-                told += [str(error), ko.to_json(error, state.table.ruleset)]
-        return "\n".join(told)
-
-    def events(state: State, events: Sequence[ko.Event]) -> str:
-        told = [ko.describe(event, state.table) for event in events]
-        return ko.to_json(list(events), state.table.ruleset) + "\n".join(told)
-
-    shows: dict[str, Callable[[ko.View], str]] = {
-        "the view as JSON": ko.to_json,
-        "the text board": ko.text.table_text,
-        "the table in words": ko.describe,
-        "the picture": ko.svg.table,
-        "the picture of the hand": lambda view: "" if view.seat is None else ko.svg.hand(view),
-        "the guide": _guides,
-    }
-
-    def of_view(show: Callable[[ko.View], str]) -> Callable[[State, int | None], str]:
-        return lambda state, seat: show(game.observe(state, seat))
-
-    return Outputs(
-        views={
-            **{name: of_view(show) for name, show in shows.items()},
-            "the seats to act": lambda state, seat: game.to_act(state),
-            "the legal actions": legal,
-            "the scores": lambda state, seat: _scores(state),
-            "the text board of the state": lambda state, seat: str(state),
-            "the picture of the state": lambda state, seat: state._repr_svg_(),
-        },
-        refusals={"the reasons": reasons, "the error": errors},
-        events=events,
-    )
-
-
-# --- What is hidden from it ------------------------------------------------------------
 
 
 def _others(state: State, seat: int | None) -> list[int]:

@@ -5,10 +5,38 @@ from __future__ import annotations
 from typing import get_args
 
 import kosmopolis as ko
-from citykit.tools.errors import LanguageError, PictureError
 from kosmopolis.model import errors, events, reasons
 from kosmopolis.model.table import Phase
+from kosmopolis.play import Click, OnCapital, OnCard, OnColumn, OnDone, OnHome, OnHomeColumn
 from tests.kosmopolis.support.positions import card, cards
+from tests.support.errors import common_errors
+
+#: An action that needs nothing.
+ACTION = ko.Rescue()
+
+
+#: A part whose name ``sample.yaml`` translates.
+NAMED = ko.Card("scholar", 5)
+
+#: Parts that reasons may be about, of no ruleset.
+STRANGE: tuple[object, ...] = (ko.Card("mad-wizard", -7),)
+
+#: An action of each form, by how it is written.
+WRITTEN: dict[str, ko.Action] = {
+    "keep a5 p3": ko.Keep(cards("a5 p3")),
+    "home m6": ko.PlayHome(card("m6")),
+    "capital s4": ko.PlayCapital(card("s4")),
+    "capital p2 take m": ko.PlayCapital(card("p2"), "merchant"),
+    "modifier m": ko.PlaceModifier("merchant"),
+    "rescue a m": ko.Rescue(("agent", "merchant")),
+    "rescue -": ko.Rescue(),
+}
+
+
+def all_parts() -> list[object]:
+    """Return a part of each kind that descriptions have words for."""
+    rules = ko.official_ruleset()
+    return [rules, *rules.professions]
 
 
 def all_reasons() -> list[reasons.Reason]:
@@ -38,14 +66,18 @@ def all_reasons() -> list[reasons.Reason]:
 
 def all_actions() -> list[ko.Action]:
     """Return an action of each kind."""
+    return [*WRITTEN.values()]
+
+
+def all_clicks() -> list[Click]:
+    """Return a click of each kind."""
     return [
-        ko.Keep(cards("a5 p3")),
-        ko.PlayHome(card("a5")),
-        ko.PlayCapital(card("a5")),
-        ko.PlayCapital(card("p3"), "merchant"),
-        ko.PlaceModifier("scholar"),
-        ko.Rescue(("agent", "merchant")),
-        ko.Rescue(),
+        OnCard(card("s5")),
+        OnHome(),
+        OnCapital(),
+        OnColumn("agent"),
+        OnHomeColumn("scholar"),
+        OnDone(),
     ]
 
 
@@ -77,34 +109,9 @@ def all_events() -> list[ko.Event]:
     ]
 
 
-PROBLEM = errors.Problem("JSON", 0, 0, "seat", "expected a whole number")
-
-
 def all_errors() -> list[ko.KosmopolisError]:
     """Return an error of each kind."""
     return [
-        errors.PlayerCountError(5, (2, 3, 4)),
-        errors.SeatError(7, 2),
-        errors.SeatError(None, 2),
-        errors.StaleAction(7, 9),
-        errors.NothingToUndo(),
-        errors.NothingToRedo(),
-        errors.NotYourMove(0, 1),
-        errors.MoveRevealed(0),
-        errors.RecordError("the header Players is missing"),
-        errors.RecordError("the header Players is missing", 3),
-        errors.IllegalMove(3, 2, "home m6", ko.PlayHome(card("m6")), (reasons.GameIsOver(),)),
-        errors.IllegalAction(ko.Rescue(), (reasons.GameIsOver(),)),
-        errors.IllegalClick(7, (reasons.UnknownClick("int"),)),
-        errors.InconsistentView("too many cards"),
-        errors.SeedError("a seed is needed"),
-        errors.OptionError("level", ()),
-        errors.ArgumentError("a View", "a str"),
-        errors.DataError((PROBLEM,)),
-        errors.JsonError((PROBLEM,)),
+        *common_errors(ko, ACTION),
         *(errors.MalformedNotation("hme", 0, each, ("a",)) for each in get_args(errors.Expected)),
-        errors.NewerVersion(2, 1),
-        errors.RulesetMismatch("village", {}, (PROBLEM,)),
-        LanguageError("xx", ("en", "pl")),
-        PictureError("theme", "pink", ("light", "dark")),
     ]

@@ -1,34 +1,11 @@
-"""The doctor finds what a schema cannot say."""
+"""A finding of each kind of the doctor."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from citykit.data.doctor import NOTE, WARNING
+from tests.support.doctors import Case
 
-import pytest
-
-import kosmopolis as ko
-from citykit.data.doctor import ERROR, NOTE, WARNING
-from kosmopolis.testing.doctor import DOCTOR, examine
-from tests.support.doctors import Clinic
-
-SHIPPED = [info.id for info in ko.list_rulesets()]
-
-
-CLINIC = Clinic("kosmopolis", DOCTOR)
-
-
-@pytest.mark.parametrize("name", SHIPPED)
-def test_the_shipped_rulesets_have_notes_at_most(name: str) -> None:
-    assert [(each.severity, each.code) for each in examine(name)] == [(NOTE, "deck")]
-
-
-def test_a_broken_file_has_errors_and_nothing_else(tmp_path: Path) -> None:
-    (finding,) = CLINIC.check(tmp_path, "markers: -1")
-    assert (finding.severity, finding.code) == (ERROR, "data")
-    assert examine("nothing")[0].severity == ERROR
-
-
-CASES: list[tuple[str, str, str, str, str]] = [
+CASES: list[Case] = [
     (
         WARNING,
         "short-deck",
@@ -115,27 +92,3 @@ CASES: list[tuple[str, str, str, str, str]] = [
         "of 72 cards, a game deals 13 with 2 players",
     ),
 ]
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case[1])
-def test_a_finding_has_a_place_and_a_message(
-    case: tuple[str, str, str, str, str], tmp_path: Path
-) -> None:
-    CLINIC.check_finding(tmp_path, case)
-
-
-def test_every_check_has_a_case() -> None:
-    assert {"taken-name", *(case[1] for case in CASES)} == set(DOCTOR.codes)
-
-
-def test_a_name_that_is_taken_is_found(tmp_path: Path) -> None:
-    codes = [each.code for each in CLINIC.check(tmp_path, "", "long-evening")]
-    assert "taken-name" in codes
-
-
-def test_every_finding_can_be_accepted() -> None:
-    CLINIC.check_all_can_be_accepted()
-
-
-def test_a_file_accepts_findings_with_a_reason(tmp_path: Path) -> None:
-    CLINIC.check_accepting(tmp_path, "idle-markers", "markers: 0")
