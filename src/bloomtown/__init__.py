@@ -36,10 +36,10 @@ from bloomtown.rules.scoring import outcome, score
 from bloomtown.rules.setup import new_game
 from bloomtown.rulesets.shipped import official_ruleset
 from citykit import __version__
-from citykit.tools import hooks
-from citykit.tools.lazy import lazy_names
+from citykit.game.package import game_names
 
 if TYPE_CHECKING:
+    from bloomtown import bots as bots
     from bloomtown import formats as formats
     from bloomtown import language as language
     from bloomtown import model as model
@@ -107,38 +107,4 @@ ACTIONS: tuple[type[Action], ...] = (Build, Use, Done, Take, Value)
 #: Every kind of event.
 EVENTS: tuple[type[Event], ...] = Event.__args__
 
-hooks.register(
-    "bloomtown",
-    sentence="bloomtown.language.describe:describe",
-    page="bloomtown.display.text:table_text",
-    picture="bloomtown.display.svg:picture",
-)
-
-__getattr__, __dir__ = lazy_names(
-    __name__,
-    __all__,
-    {
-        "describe": "bloomtown.language.describe",
-        "Match": "bloomtown.play.match",
-        "from_json": "bloomtown.formats.codec",
-        "to_json": "bloomtown.formats.codec",
-        "guided_turn": "bloomtown.play.guide",
-        "list_rulesets": "bloomtown.rulesets.load",
-        "load_ruleset": "bloomtown.rulesets.load",
-    },
-    {
-        "errors": "bloomtown.model.errors",
-        "events": "bloomtown.model.events",
-        "formats": "bloomtown.formats",
-        "language": "bloomtown.language",
-        "model": "bloomtown.model",
-        "notation": "bloomtown.formats.notation",
-        "play": "bloomtown.play",
-        "reasons": "bloomtown.model.reasons",
-        "records": "bloomtown.formats.records",
-        "rulesets": "bloomtown.rulesets",
-        "svg": "bloomtown.display.svg",
-        "testing": "bloomtown.testing",
-        "text": "bloomtown.display.text",
-    },
-)
+__getattr__, __dir__ = game_names(__name__, __all__)

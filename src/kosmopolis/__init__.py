@@ -14,8 +14,7 @@ on. ``dir(ko)`` lists them all.
 from typing import TYPE_CHECKING
 
 from citykit import __version__
-from citykit.tools import hooks
-from citykit.tools.lazy import lazy_names
+from citykit.game.package import game_names
 from kosmopolis.model.actions import Action, Keep, PlaceModifier, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.cards import Card
 from kosmopolis.model.errors import IllegalAction, KosmopolisError
@@ -39,6 +38,7 @@ from kosmopolis.rules.setup import new_game
 from kosmopolis.rulesets.shipped import official_ruleset
 
 if TYPE_CHECKING:
+    from kosmopolis import bots as bots
     from kosmopolis import formats as formats
     from kosmopolis import language as language
     from kosmopolis import model as model
@@ -105,38 +105,4 @@ ACTIONS: tuple[type[Action], ...] = (Keep, PlayHome, PlayCapital, PlaceModifier,
 #: Every kind of event.
 EVENTS: tuple[type[Event], ...] = Event.__args__
 
-hooks.register(
-    "kosmopolis",
-    sentence="kosmopolis.language.describe:describe",
-    page="kosmopolis.display.text:table_text",
-    picture="kosmopolis.display.svg:picture",
-)
-
-__getattr__, __dir__ = lazy_names(
-    __name__,
-    __all__,
-    {
-        "describe": "kosmopolis.language.describe",
-        "from_json": "kosmopolis.formats.codec",
-        "to_json": "kosmopolis.formats.codec",
-        "guided_turn": "kosmopolis.play.guide",
-        "Match": "kosmopolis.play.match",
-        "list_rulesets": "kosmopolis.rulesets.load",
-        "load_ruleset": "kosmopolis.rulesets.load",
-    },
-    {
-        "errors": "kosmopolis.model.errors",
-        "events": "kosmopolis.model.events",
-        "formats": "kosmopolis.formats",
-        "language": "kosmopolis.language",
-        "model": "kosmopolis.model",
-        "notation": "kosmopolis.formats.notation",
-        "play": "kosmopolis.play",
-        "reasons": "kosmopolis.model.reasons",
-        "records": "kosmopolis.formats.records",
-        "rulesets": "kosmopolis.rulesets",
-        "svg": "kosmopolis.display.svg",
-        "testing": "kosmopolis.testing",
-        "text": "kosmopolis.display.text",
-    },
-)
+__getattr__, __dir__ = game_names(__name__, __all__)

@@ -14,8 +14,7 @@ Everything else is behind a door that opens on first use: ``pc.errors``, ``pc.ev
 from typing import TYPE_CHECKING
 
 from citykit import __version__
-from citykit.tools import hooks
-from citykit.tools.lazy import lazy_names
+from citykit.game.package import game_names
 from pointcity.model.actions import ACTIONS, Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.errors import IllegalAction, PointCityError
 from pointcity.model.ruleset import Ruleset
@@ -94,53 +93,20 @@ __all__ = [
     "why_not",
 ]
 
-#: Names that a game does not need to begin, and where they are.
-_LATER = {
-    "EVENTS": "pointcity.model.events",
-    "Match": "pointcity.play.match",
-    "automa_forecast": "pointcity.rules.solo",
-    "describe": "pointcity.language.describe",
-    "determinize": "pointcity.play.hidden",
-    "fold": "pointcity.rules.story",
-    "from_json": "pointcity.formats.codec",
-    "guided_turn": "pointcity.play.guide",
-    "list_rulesets": "pointcity.rulesets.load",
-    "load_ruleset": "pointcity.rulesets.load",
-    "observe": "pointcity.play.hidden",
-    "official_ruleset": "pointcity.rulesets.shipped",
-    "outcome": "pointcity.rules.scoring",
-    "score": "pointcity.rules.scoring",
-    "seen_by": "pointcity.play.hidden",
-    "status": "pointcity.rules.consistency",
-    "to_json": "pointcity.formats.codec",
-}
-
-#: Doors to the rooms of the library.
-_DOORS = {
-    "bots": "pointcity.bots",
-    "errors": "pointcity.model.errors",
-    "events": "pointcity.model.events",
-    "formats": "pointcity.formats",
-    "formulas": "pointcity.model.formulas",
-    "language": "pointcity.language",
-    "model": "pointcity.model",
-    "notation": "pointcity.formats.notation",
-    "play": "pointcity.play",
-    "reasons": "pointcity.model.reasons",
-    "records": "pointcity.formats.records",
-    "rules": "pointcity.rules",
-    "rulesets": "pointcity.rulesets",
-    "search": "pointcity.play.search",
-    "svg": "pointcity.display.svg",
-    "testing": "pointcity.testing",
-    "text": "pointcity.display.text",
-}
-
-hooks.register(
-    "pointcity",
-    sentence="pointcity.language.describe:describe",
-    page="pointcity.display.text:table_text",
-    picture="pointcity.display.svg:picture",
+__getattr__, __dir__ = game_names(
+    __name__,
+    __all__,
+    {
+        "EVENTS": ".model.events",
+        "automa_forecast": ".rules.solo",
+        "determinize": ".play.hidden",
+        "fold": ".rules.story",
+        "observe": ".play.hidden",
+        "official_ruleset": ".rulesets.shipped",
+        "outcome": ".rules.scoring",
+        "score": ".rules.scoring",
+        "seen_by": ".play.hidden",
+        "status": ".rules.consistency",
+    },
+    {"formulas": ".model.formulas", "rules": ".rules", "search": ".play.search"},
 )
-
-__getattr__, __dir__ = lazy_names(__name__, __all__, _LATER, _DOORS)

@@ -1,4 +1,4 @@
-"""``bloomtown cards``: draw all tiles and bonus tokens of a ruleset."""
+"""``bloomtown cards``: draw all tiles, bonus tokens and boards of a ruleset."""
 
 from __future__ import annotations
 
@@ -30,12 +30,11 @@ def _pictures(
 
 #: The command.
 CARDS = CardsCommand(
-    "tiles and bonus tokens",
+    "tiles, bonus tokens and boards",
     "sheet and tile",
     FINDER.official,
     RULESETS,
     load_locale,
-    svg.THEMES,
-    svg.print_page,
+    svg,
     _pictures,
 )

@@ -10,17 +10,14 @@ Only a view shows what its seat knows.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import zip_longest
 
 from bloomtown.language.describe import Position, source_words, to_do, voice_of
 from bloomtown.language.speaker import Voice
 from bloomtown.model.table import State, Table, View
 from bloomtown.model.tiles import KINDS, Tile
-from bloomtown.rules.turn import hand
 from citykit.game import position as positions
-from citykit.game.outcome import ScoreSheet
 from citykit.language.locale import Locale
-from citykit.language.textboard import WIDTH, entry, score_lines, seat_words
+from citykit.language.textboard import WIDTH, ScoreText, entry, seat_words, side_by_side
 from citykit.tools.columns import clean, pad, shorten, wrap
 
 __all__ = ["WIDTH", "abbreviation", "score_text", "table_text"]
@@ -32,9 +29,6 @@ _NUMBER = 5
 #: The width of a slot of the market, and the number of slots in a row.
 _SLOT = 10
 _ROW = 6
-
-#: The space between two boards.
-_BETWEEN = 4
 
 
 def view_of(position: Position) -> View:
@@ -147,25 +141,14 @@ def _square(table: Table, tile: Tile | None, cell: int) -> str:
 def _players(voice: Voice, table: Table) -> list[list[str]]:
     """Return the blocks of all players, two side by side if they fit."""
     blocks = [_player(voice, table, seat) for seat in range(len(table.players))]
-    wide = _NUMBER + _SQUARE * table.layout.grid.cols
-    room = (WIDTH - _BETWEEN) // 2
-    if wide > room:
-        return [[shorten(line, WIDTH) for line in block] for block in blocks]
-    pairs = [blocks[at : at + 2] for at in range(0, len(blocks), 2)]
-    return [
-        [
-            (" " * _BETWEEN).join(pad(line, room) for line in lines).rstrip()
-            for lines in zip_longest(*pair, fillvalue="")
-        ]
-        for pair in pairs
-    ]
+    return side_by_side(blocks, _NUMBER + _SQUARE * table.layout.grid.cols)
 
 
 def _own(voice: Voice, view: View) -> list[str]:
     """Return the viewer's hand."""
     if view.seat is None or view.private is None:
         return []
-    tiles = _tiles(voice, hand(view.table, view.seat, view.private))
+    tiles = _tiles(voice, view.table.hand(view.seat, view.private))
     return [seat_words(voice, view.seat), *entry(f"  {voice.say('board.hand')}", tiles)]
 
 
@@ -197,17 +180,5 @@ def table_text(position: Position, *, lang: str | Locale = "en", names: Sequence
     return "\n\n".join("\n".join(lines) for lines in blocks if lines)
 
 
-def score_text(sheet: ScoreSheet, *, lang: str | Locale = "en", names: Sequence[str] = ()) -> str:
-    """Return a score sheet: a line for each source of points, and the total.
-
-    Args:
-        sheet: A score sheet from ``bt.score``.
-        lang: The language.
-        names: The players' names by seat.
-
-    Raises:
-        ArgumentError: If it is not a score sheet, or the names are not strings.
-        LanguageError: If there is no such language.
-    """
-    voice = voice_of(lang=lang, names=names)
-    return score_lines(voice, sheet, lambda line: source_words(voice, line))
+#: Returns a score sheet: a line for each source of points, and the total.
+score_text = ScoreText(voice_of, source_words).text

@@ -21,9 +21,9 @@ from bloomtown.model.table import State, View
 from bloomtown.play.guide import Click, Guide
 from bloomtown.rules.consistency import status
 from bloomtown.rulesets.fingerprint import CONTENTS
-from citykit.formats.codec import Kind, expect
-from citykit.formats.guidedata import GuideForm
-from citykit.formats.kinds import GameCodec, GameKinds
+from citykit.formats.codec import Codec, TypedReader
+from citykit.formats.guidedata import GuideForm, GuideReader
+from citykit.formats.kinds import GameKinds
 from citykit.formats.record import Record
 
 __all__ = [
@@ -44,23 +44,16 @@ _CLICKS: tuple[type[Click], ...] = Click.__args__
 _ACTIONS: tuple[type[Action], ...] = Action.__args__
 _EVENTS: tuple[type[Event], ...] = Event.__args__
 
-
 _GUIDES: GuideForm[Guide] = GuideForm(
     Guide, Click, Action, values_of, {"points": tuple[int | None, ...]}
 )
-_MESSAGES = (*_ACTIONS, *_EVENTS, *_CLICKS)
-_KINDS: tuple[Kind[Ruleset], ...] = (
-    *GameKinds(values_of, REFUSALS, status, CONTENTS).all((State, View), _MESSAGES, Ruleset),
+_CODEC: Codec[Ruleset] = GameKinds(values_of, REFUSALS, status, CONTENTS).codec(
+    RULESETS,
+    (State, View),
+    (*_ACTIONS, *_EVENTS, *_CLICKS),
+    Ruleset,
     _GUIDES.kind(),
     RECORDS.kind(),
-)
-_CODEC: GameCodec[Ruleset, State, View, Action] = GameCodec(
-    _KINDS,
-    RULESETS,
-    instead={"Match": "match.record", "Played": "played.events"},
-    state=State,
-    view=View,
-    actions=_ACTIONS,
 )
 
 #: Returns a value as plain data.
@@ -78,50 +71,10 @@ from_json = _CODEC.from_json
 #: Returns the SHA-256 of a value's canonical JSON.
 fingerprint = _CODEC.fingerprint
 
-
-#: Parse JSON that describes a state, a view or an action.
-state_from_json = _CODEC.state_from_json
-view_from_json = _CODEC.view_from_json
-action_from_json = _CODEC.action_from_json
-
-
-def click_from_json(text: str | bytes | bytearray, ruleset: Ruleset | None = None) -> Click:
-    """Parse JSON that describes a click. Whether it is possible depends on the guide.
-
-    Args:
-        text: JSON as a string or UTF-8 bytes.
-        ruleset: The ruleset it belongs to.
-
-    Raises:
-        JsonError: If the input does not describe a click.
-    """
-    return expect(from_json(text, ruleset), "a click", *_CLICKS)
-
-
-def guide_from_json(text: str | bytes | bytearray, view: View) -> Guide:
-    """Parse JSON that describes a guide.
-
-    Args:
-        text: JSON as a string or UTF-8 bytes.
-        view: The view of a seat to which the guide belongs. The clicks are made again on it.
-
-    Raises:
-        ArgumentError: If it is not the view of a seat.
-        JsonError: If the input does not describe a guide for this view.
-    """
-    return _GUIDES.read(text, view, _CODEC)
-
-
-def record_from_json(
-    text: str | bytes | bytearray, ruleset: Ruleset | None = None
-) -> Record[Action]:
-    """Parse JSON that describes a game record. Its moves are not checked for legality.
-
-    Args:
-        text: JSON as a string or UTF-8 bytes.
-        ruleset: The ruleset it belongs to.
-
-    Raises:
-        JsonError: If the input does not describe a record.
-    """
-    return expect(from_json(text, ruleset), "a record", Record)
+#: Parse JSON that describes a value of one kind.
+state_from_json = TypedReader(_CODEC, "a state", (State,)).read
+view_from_json = TypedReader(_CODEC, "a view", (View,)).read
+action_from_json = TypedReader(_CODEC, "an action", _ACTIONS).read
+click_from_json = TypedReader(_CODEC, "a click", _CLICKS).read
+record_from_json = TypedReader[Ruleset, Record[Action]](_CODEC, "a record", (Record,)).read
+guide_from_json = GuideReader(_GUIDES, _CODEC).read

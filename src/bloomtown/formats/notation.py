@@ -29,13 +29,10 @@ from bloomtown.model.reasons import UnknownAction
 from bloomtown.model.ruleset import Ruleset, need_ruleset
 from bloomtown.model.tiles import KINDS, Kind
 from bloomtown.rulesets.shipped import official_ruleset
-from citykit.formats.notation import Scanner
+from citykit.formats.notation import MAX_LENGTH, RulesetScanner
 from citykit.tools.errors import check_argument
 
 __all__ = ["MAX_LENGTH", "format_action", "parse_action"]
-
-#: The maximum length of a string to parse, more than the longest action needs.
-MAX_LENGTH = 1000
 
 _NUMBER = re.compile(r"[0-9]{1,4}(?!\S)", re.ASCII)
 
@@ -72,15 +69,7 @@ def format_action(action: Action, ruleset: Ruleset | None = None) -> str:
     raise IllegalAction(action, (UnknownAction(type(action).__name__),))
 
 
-class _Text(Scanner[Expected]):
-    """A string that is parsed from left to right, and the ruleset it refers to."""
-
-    def __init__(self, text: str, ruleset: Ruleset) -> None:
-        super().__init__(text)
-        self.ruleset = ruleset
-        if len(text) > MAX_LENGTH:
-            self.refuse("length", 0)
-
+class _Text(RulesetScanner[Expected, Ruleset]):
     def _malformed(self, at: int, expected: Expected) -> MalformedNotation:
         return MalformedNotation(self.text, at, expected)
 
@@ -138,8 +127,4 @@ def parse_action(text: str, ruleset: Ruleset | None = None) -> Action:
     if ruleset is not None:
         need_ruleset(ruleset)
     check_argument(text, str, "a string")
-    scanned = _Text(text, ruleset or official_ruleset())
-    action = scanned.take_word(_VERBS, "verb")(scanned)
-    if not scanned.at_end():
-        scanned.refuse("end")
-    return action
+    return _Text(text, ruleset or official_ruleset(), "length").parse(_VERBS, "verb", "end")

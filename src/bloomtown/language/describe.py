@@ -21,11 +21,11 @@ from bloomtown.model import events as ev
 from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.table import Player, State, Step, Table, View
 from bloomtown.model.tiles import Community, Tile
-from bloomtown.play.guide import OnCell, OnDone, OnKind, OnSlot, OnSpecial, OnTile
+from bloomtown.play.guide import Guide, OnCell, OnDone, OnKind, OnSlot, OnSpecial, OnTile
 from bloomtown.rules.scoring import outcome, rating
-from bloomtown.rules.turn import hand, points
+from bloomtown.rules.turn import points
 from citykit.game.outcome import ScoreLine
-from citykit.language.describing import Describer, Phrases
+from citykit.language.describing import Describer, Phrases, next_step
 from citykit.tools.columns import clean
 from citykit.tools.quoting import quoted
 
@@ -120,6 +120,20 @@ def _value(voice: Voice, action: act.Value) -> str:
 def _on_special(voice: Voice, click: OnSpecial) -> str:
     section = "clicks" if click.what == "community" else "actions"
     return _special(voice, click.what, click.by, voice.say(f"{section}.{click.what}"))
+
+
+def _on_cell(voice: Voice, click: OnCell) -> str:
+    waste = voice.table is not None and click.cell in voice.table.layout.wasteland_cells
+    return voice.say("clicks.wasteland" if waste else "clicks.cell", cell=click.cell)
+
+
+def _guide(voice: Voice, guide: Guide) -> str:
+    """Return the next step in a sentence, after that it is the last turn."""
+    step = next_step(guide)
+    said = voice.say(step)
+    if step != "guide.build" or not guide.view.table.ending:
+        return said
+    return f"{voice.say('guide.last_turn')} {said}"
 
 
 # --- Events ----------------------------------------------------------------------------
@@ -265,7 +279,7 @@ def _view(voice: Voice, view: State | View) -> str:
         *(_player(voice, player, seat) for seat, player in enumerate(table.players)),
     ]
     if voice.private is not None and voice.seat is not None:
-        own = hand(table, voice.seat, voice.private)
+        own = table.hand(voice.seat, voice.private)
         parts.append(voice.say("table.hand", tiles=voice.tiles(own)))
     return " ".join(parts)
 
@@ -294,11 +308,12 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     act.Take: _take,
     act.Value: _value,
     OnTile: lambda voice, click: voice.tile(click.tile),
-    OnCell: lambda voice, click: voice.say("clicks.cell", cell=click.cell),
+    OnCell: _on_cell,
     OnSpecial: _on_special,
     OnKind: lambda voice, click: voice.kinds(click.kind),
     OnSlot: _take,
     OnDone: _done,
+    Guide: _guide,
     ev.Awaited: _awaited,
     ev.Used: _used,
     ev.TurnEnded: _turn_ended,

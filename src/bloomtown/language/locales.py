@@ -6,7 +6,7 @@ from bloomtown.model.tiles import KINDS
 from citykit.data.schema import Schemas
 from citykit.language.locale import Locales
 
-__all__ = ["languages", "load_locale", "locale", "missing_keys"]
+__all__ = ["introduction", "languages", "load_locale", "locale", "missing_keys", "part_words"]
 
 _LOCALES = Locales(
     "bloomtown",
@@ -15,6 +15,9 @@ _LOCALES = Locales(
     counts={"n", "tile_count", "symbols", "seen", "tokens", "total"},
     names=lambda ruleset: [("kinds", (kind,)) for kind in KINDS],
 )
+
+#: Returns the game in a few sentences, for players who have never seen it.
+introduction = _LOCALES.introduction
 
 #: Returns the codes of the languages that ship with the library.
 languages = _LOCALES.languages
@@ -27,3 +30,6 @@ load_locale = _LOCALES.load
 
 #: Returns the names and sentences that a language lacks.
 missing_keys = _LOCALES.missing_keys
+
+#: Returns the words for a part of a move's planned worth, a reason of a hint.
+part_words = _LOCALES.part_words

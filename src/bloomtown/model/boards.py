@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from itertools import takewhile
 from typing import TypeAlias
 
 from attrs import frozen
@@ -59,6 +58,14 @@ class Grid:
             yield row * self.cols + col
             row, col = row + step[0], col + step[1]
 
+    @cached_property
+    def _lines(self) -> dict[Step, tuple[tuple[int, ...], ...]]:
+        """For each direction and square the squares up to the end of the board."""
+        return {
+            step: tuple(tuple(self.line(cell, step)) for cell in self.cells)
+            for step in EDGES + CORNERS
+        }
+
     def in_lines(self, cell: int, steps: tuple[Step, ...], same: set[int]) -> int:
         """Return the number of squares in unbroken lines from a square, which is not counted.
 
@@ -67,8 +74,13 @@ class Grid:
             steps: The directions.
             same: The squares that do not break a line.
         """
-        lines = [takewhile(same.__contains__, self.line(cell, step)) for step in steps]
-        return sum(len(list(line)) for line in lines)
+        found = 0
+        for step in steps:
+            for place in self._lines[step][cell]:
+                if place not in same:
+                    break
+                found += 1
+        return found
 
     def group(self, cell: int, near: Near, same: set[int]) -> set[int]:
         """Return the squares that are connected with a square, itself included.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Literal, TypeAlias
 
@@ -131,7 +132,7 @@ class Readings:
     token_scores: TokenReading = "all"
 
 
-@frozen
+@frozen(cache_hash=True)
 class Ruleset:
     """Everything that the rules need to know about a game.
 
@@ -169,9 +170,9 @@ class Ruleset:
     @cached_property
     def tiles(self) -> tuple[Tile, ...]:
         """All project tiles, one entry per copy, by type."""
-        plain = [Tile(kind) for kind in KINDS[:-1] for _ in range(self.projects[kind])]
-        shops = [Tile("shop", PAIRS[shop.pair]) for shop in self.shops for _ in range(shop.copies)]
-        return (*plain, *shops)
+        kinds = [(Tile(kind), self.projects[kind]) for kind in KINDS[:-1]]
+        kinds += [(Tile("shop", PAIRS[shop.pair]), shop.copies) for shop in self.shops]
+        return tuple(tile for tile, copies in kinds for _ in range(copies))
 
     @cached_property
     def community_tiles(self) -> tuple[Community, ...]:
@@ -182,6 +183,14 @@ class Ruleset:
     def player_counts(self) -> tuple[int, ...]:
         """The numbers of players that the ruleset has a setup for."""
         return tuple(setup.players for setup in self.setups)
+
+    def options(self, players: int) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002 - any number
+        """Return what else players agree on: the values of each option, the default first.
+
+        Args:
+            players: The number of players.
+        """
+        return {"side": self.side_ids}
 
     @cached_property
     def side_ids(self) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from attrs import frozen
 from bloomtown.model.actions import What
 from bloomtown.model.boards import Board
 from bloomtown.model.ruleset import Ruleset, Side
-from bloomtown.model.tiles import Kind, Piece, Tile
+from bloomtown.model.tiles import Kind, Piece, Tile, in_order
 from citykit.game.position import BaseState, BaseTable, BaseView
 
 __all__ = ["Player", "Private", "Secret", "State", "Step", "Table", "Turn", "View"]
@@ -129,6 +129,17 @@ class Table(BaseTable):
         """The seats in turn order, from the first player."""
         seats = tuple(range(len(self.players)))
         return seats[self.first :] + seats[: self.first]
+
+    def hand(self, seat: int, own: Private) -> tuple[Tile, ...]:
+        """Return all tiles in a hand, sorted.
+
+        Rules: B30, B31.
+
+        Args:
+            seat: Whose hand.
+            own: What only this seat knows.
+        """
+        return in_order((*self.players[seat].known, *own.tiles))
 
     def open_tiles(self) -> list[Tile]:
         """Return all projects that everybody sees, those in hands included."""

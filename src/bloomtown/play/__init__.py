@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.tools.lazy import lazy_names
+from citykit.game.package import room_names
 
 if TYPE_CHECKING:
     from bloomtown.play.guide import (
@@ -36,11 +36,4 @@ __all__ = [
     "guided_turn",
 ]
 
-__getattr__, __dir__ = lazy_names(
-    __name__,
-    __all__,
-    {
-        **dict.fromkeys(__all__, "bloomtown.play.guide"),
-        **dict.fromkeys(("Match", "Played"), "bloomtown.play.match"),
-    },
-)
+__getattr__, __dir__ = room_names(__name__, __all__)

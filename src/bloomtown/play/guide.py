@@ -23,7 +23,6 @@ from attrs import evolve, frozen
 
 from bloomtown.model import reasons
 from bloomtown.model.actions import Action, Build, By, Done, Take, Use, Value, What
-from bloomtown.model.errors import IllegalClick
 from bloomtown.model.events import Built, Event, Valued
 from bloomtown.model.reasons import NotHeld, Reason
 from bloomtown.model.table import Step, View
@@ -31,7 +30,7 @@ from bloomtown.model.tiles import KINDS, Kind, Tile
 from bloomtown.rules.hidden import determinize
 from bloomtown.rules.reducer import step, why_not
 from bloomtown.rules.scoring import rating
-from bloomtown.rules.turn import hand, points
+from bloomtown.rules.turn import points
 from citykit.game.viewguide import Foresight, ViewGuide
 
 __all__ = [
@@ -186,7 +185,6 @@ class Guide(ViewGuide[View, Click, Action]):
     tile: Tile | None = None
     community: bool = False
 
-    _illegal: ClassVar[type[IllegalClick]] = IllegalClick
     _reasons: ClassVar[Any] = reasons
     _kinds: ClassVar[Mapping[str, tuple[type, ...]]] = _KINDS
     _foresight: ClassVar[Foresight[View, Action, Event]] = _FORESIGHT
@@ -213,7 +211,7 @@ class Guide(ViewGuide[View, Click, Action]):
 
     @property
     def _hand(self) -> tuple[Tile, ...]:
-        return hand(self.view.table, self._seat, self._own)
+        return self.view.table.hand(self._seat, self._own)
 
     def _worth(self, click: Click) -> int | None:
         table = self.view.table

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bloomtown.formats.records import RECORDS
-from bloomtown.model import errors
 from bloomtown.model.actions import Action
 from bloomtown.model.events import Event
 from bloomtown.model.table import State, Table
@@ -21,4 +20,3 @@ class Match(TableMatch[State, Table, Action, Event, Record[Action]]):
     """
 
     records = RECORDS
-    errors = errors

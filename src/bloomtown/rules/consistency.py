@@ -1,8 +1,4 @@
-"""Consistency checks that list everything making a position unreachable.
-
-States that the rules produce pass all of them. They are for positions from elsewhere: saved
-games, messages, puzzles arranged by hand.
-"""
+"""Consistency checks that list everything making a position unreachable: its flaws."""
 
 from __future__ import annotations
 
@@ -63,7 +59,8 @@ def _numbers(table: Table) -> _Found:
     yield from negative(("turn",), table.turn, "points")
     if min(table.stacks) < 0:
         yield Flaw(("stacks",), f"{min(table.stacks)} is negative")
-    if any(list(pile) != sorted(pile) for pile in (table.seen, table.done, table.out)):
+    kinds = (table.seen, table.done)
+    if any(list(each) != sorted(each) for each in kinds) or table.out != in_order(table.out):
         yield Flaw(("seen",), "community tiles and tiles out of the game are not sorted")
     for seat, player in enumerate(table.players):
         points = ("built", "doubled", "rated", "valued")

@@ -8,7 +8,6 @@ from bloomtown.model.actions import Value
 from bloomtown.model.events import Awaited, GameEnded, TurnEnded, Valued
 from bloomtown.model.reasons import NotInHand, Reason
 from bloomtown.model.table import Private, Step, Table
-from bloomtown.model.tiles import in_order
 from bloomtown.rules.scoring import rating
 from bloomtown.rules.story import Story
 
@@ -35,7 +34,7 @@ def _ask_for_values(story: Story) -> None:
 
 def values(table: Table, seat: int, own: Private) -> list[Value]:
     """Return the types in hand, each once (B28, Q12)."""
-    kinds = sorted({tile.kind for tile in (*table.players[seat].known, *own.tiles)})
+    kinds = sorted({tile.kind for tile in table.hand(seat, own)})
     return [Value(kind) for kind in kinds]
 
 
@@ -48,7 +47,7 @@ def why_not_value(table: Table, seat: int, own: Private, action: Value) -> Itera
 def value(story: Story, seat: int, action: Value) -> None:
     """Rate a type on the own board and put the hand away (B28)."""
     table = story.state.table
-    player = table.players[seat]
-    tiles = in_order((*player.known, *story.state.privates[seat].tiles))
-    story.tell(Valued(seat, action.kind, rating(table, player.board, action.kind), tiles))
+    points = rating(table, table.players[seat].board, action.kind)
+    tiles = table.hand(seat, story.state.privates[seat])
+    story.tell(Valued(seat, action.kind, points, tiles))
     _ask_for_values(story)

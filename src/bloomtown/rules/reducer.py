@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bloomtown.model import errors, reasons
+from bloomtown.model import reasons
 from bloomtown.model.actions import Action, Build, Done, Take, Use, Value
 from bloomtown.model.events import Acted, Event
 from bloomtown.model.reasons import NotNow, Reason, UnknownAction
@@ -83,7 +83,7 @@ def _carry_out(story: Story, seat: int, action: Action) -> None:
 
 
 _REDUCER: Reducer[State, View, Action, Event] = Reducer(
-    View, errors, reasons, _options, _refusals, _carry_out
+    View, reasons, _options, _refusals, _carry_out
 )
 
 to_act = _REDUCER.to_act

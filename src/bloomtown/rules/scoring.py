@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bloomtown.model.boards import CORNERS, EDGES, Board
-from bloomtown.model.errors import SeatError
+from bloomtown.model.boards import CORNERS, EDGES, Board, Grid
 from bloomtown.model.table import State, Step, Table, View
-from bloomtown.model.tiles import Kind
+from bloomtown.model.tiles import Kind, Tile
 from citykit.game.acting import check_seat
 from citykit.game.outcome import Outcome, ScoreLine, ScoreSheet, ranked
 
@@ -14,10 +13,24 @@ __all__ = ["outcome", "score"]
 
 def worth(table: Table, board: Board, cell: int) -> int:
     """Return the points of the tile on a square, as if it were built now."""
-    tile, grid, readings = board[cell], table.layout.grid, table.ruleset.readings
+    tile = board[cell]
     assert tile is not None
-    same = _cells(board, tile.kind)
-    beside = [near for place in grid.edges[cell] if (near := board[place])]
+    return _points(table, table.layout.grid, board, cell, tile, _cells(board, tile.kind))
+
+
+def worths(table: Table, board: Board, tile: Tile) -> dict[int, int]:
+    """Return the points that a tile would score on each empty square."""
+    grid, same = table.layout.grid, _cells(board, tile.kind)
+    return {
+        cell: _points(table, grid, board, cell, tile, same)
+        for cell, on in enumerate(board)
+        if on is None
+    }
+
+
+def _points(table: Table, grid: Grid, board: Board, cell: int, tile: Tile, same: set[int]) -> int:
+    """Return the points of a tile on a square; ``same`` are the squares with its type."""
+    readings = table.ruleset.readings
     match tile.kind:
         case "office":  # B14
             if readings.office == "line":
@@ -31,11 +44,13 @@ def worth(table: Table, board: Board, cell: int) -> int:
             return 1 + len(same.intersection(grid.corners[cell]))
         case "park":  # B16
             size = len(grid.group(cell, grid.edges, same))
-            return dict(enumerate(table.ruleset.park_points, start=1)).get(size, 0)
+            sizes = table.ruleset.park_points
+            return sizes[size - 1] if size <= len(sizes) else 0
         case "house":  # B17
-            return 1 + len({near.kind for near in beside})
+            return 1 + len({near.kind for place in grid.edges[cell] if (near := board[place])})
         case _:  # B18
-            return 1 + sum(near.kind in tile.pair for near in beside)
+            beside = [board[place] for place in grid.edges[cell]]
+            return 1 + sum(near is not None and near.kind in tile.pair for near in beside)
 
 
 def _cells(board: Board, kind: Kind) -> set[int]:
@@ -59,7 +74,7 @@ def score(position: State | View, seat: int) -> ScoreSheet:
     Raises:
         SeatError: If there is no such seat.
     """
-    check_seat(seat, len(position.table.players), SeatError)
+    check_seat(seat, len(position.table.players))
     player = position.table.players[seat]
     sources = ("built", "doubled", "rated", "valued")
     return ScoreSheet(

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bloomtown import rulesets
-from bloomtown.model.errors import PlayerCountError, SeatError, SideError
+from bloomtown.model.errors import SideError
 from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.table import Player, Private, Secret, State, Step, Table, Turn
 from bloomtown.model.tiles import KINDS, Community, Piece, Tile, in_order
@@ -58,12 +58,12 @@ def new_game(
         SeedError: If the seed is neither an int nor a valid Unicode string.
     """
     rules = find_ruleset(ruleset, Ruleset, rulesets)
-    check_players(players, rules.player_counts, PlayerCountError)
+    check_players(players, rules.player_counts)
     given = check_options(options, ("side", "first"), carry)
     side, first = given.get("side", rules.side_ids[0]), given.get("first", 0)
     if side not in rules.side_ids:  # B2
         raise SideError(side, rules.side_ids)
-    check_seat(first, players, SeatError)  # B8
+    check_seat(first, players)  # B8
     seed, setup = seed_or_random(seed), rules.setup(players)
     removed = _removed(shuffled(rules.tiles, seed, "projects", prefix=_STREAMS), setup.remove)
     dealt = shuffled(without(rules.tiles, removed), seed, "hands", prefix=_STREAMS)

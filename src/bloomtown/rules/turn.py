@@ -8,7 +8,7 @@ from bloomtown.model.actions import Build, Take, Use
 from bloomtown.model.events import Awaited, Built, Drew, ExtraBegan, Refilled, Took
 from bloomtown.model.reasons import CellTaken, EmptySlot, NoSuchCell, NotHeld, Reason
 from bloomtown.model.table import Private, Step, Table
-from bloomtown.model.tiles import Community, Tile, in_order
+from bloomtown.model.tiles import Community, Tile
 from bloomtown.rules import community, ending, special
 from bloomtown.rules.scoring import worth
 from bloomtown.rules.story import Story
@@ -17,22 +17,17 @@ from citykit.game.piles import placed
 # --- Build and score -------------------------------------------------------------------
 
 
-def hand(table: Table, seat: int, own: Private) -> tuple[Tile, ...]:
-    """Return the tiles in a hand, sorted (B30, B31)."""
-    return in_order((*table.players[seat].known, *own.tiles))
-
-
 def builds(table: Table, seat: int, own: Private) -> list[Build]:
     """Return the ways to build, each face once (B10, B33)."""
     board = table.players[seat].board
-    faces = dict.fromkeys(hand(table, seat, own))
+    faces = dict.fromkeys(table.hand(seat, own))
     return [Build(tile, cell) for tile in faces for cell, on in enumerate(board) if on is None]
 
 
 def why_not_build(table: Table, seat: int, own: Private, action: Build) -> Iterator[Reason]:
     """Yield the reasons why a tile cannot be built there (B10)."""
     board = table.players[seat].board
-    if action.tile not in hand(table, seat, own):
+    if action.tile not in table.hand(seat, own):
         yield NotHeld(action.tile)
     if action.cell not in range(len(board)):
         yield NoSuchCell(action.cell)

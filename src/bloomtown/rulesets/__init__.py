@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.tools.lazy import lazy_names
+from citykit.game.package import room_names
 
 if TYPE_CHECKING:
     from bloomtown.rulesets.diff import Change, compare
@@ -21,17 +21,4 @@ __all__ = [
     "ruleset_fingerprint",
 ]
 
-__getattr__, __dir__ = lazy_names(
-    __name__,
-    __all__,
-    {
-        "Change": "bloomtown.rulesets.diff",
-        "RulesetInfo": "bloomtown.rulesets.load",
-        "compare": "bloomtown.rulesets.diff",
-        "list_rulesets": "bloomtown.rulesets.load",
-        "load_ruleset": "bloomtown.rulesets.load",
-        "official_ruleset": "bloomtown.rulesets.shipped",
-        "ruleset_content": "bloomtown.rulesets.fingerprint",
-        "ruleset_fingerprint": "bloomtown.rulesets.fingerprint",
-    },
-)
+__getattr__, __dir__ = room_names(__name__, __all__)

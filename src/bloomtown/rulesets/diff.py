@@ -1,4 +1,9 @@
-"""Compare two rulesets."""
+"""Compare two rulesets.
+
+>>> import bloomtown as bt
+>>> print(bt.rulesets.compare(bt.official_ruleset(), bt.load_ruleset("straight-subways"))[1])
+~ readings: subway group -> line
+"""
 
 from __future__ import annotations
 
@@ -38,23 +43,7 @@ _SECTIONS: dict[str, Callable[[Ruleset], Section]] = {
     "readings": lambda ruleset: {"": asdict(ruleset.readings)},
 }
 
-_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, _SECTIONS)
+_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, need_ruleset, _SECTIONS)
 
-
-def compare(old: Ruleset, new: Ruleset) -> tuple[Change, ...]:
-    """Return the differences between two rulesets, section by section.
-
-    Args:
-        old: The ruleset to compare with.
-        new: The ruleset that may differ from it.
-
-    Raises:
-        ArgumentError: If one of them is not a ruleset.
-
-    >>> import bloomtown as bt
-    >>> print(bt.rulesets.compare(bt.official_ruleset(), bt.load_ruleset("straight-subways"))[1])
-    ~ readings: subway group -> line
-    """
-    need_ruleset(old)
-    need_ruleset(new)
-    return _COMPARISON.compare(old, new)
+#: Returns the differences between two rulesets, section by section.
+compare = _COMPARISON.compare

@@ -1,7 +1,6 @@
-"""The rulesets that ship with the library, each loaded once.
+"""The rulesets that ship with the library, each loaded once; the official one as Python values.
 
-The official ruleset is written here as Python values as well, because reading and checking its
-file takes much longer than starting Python. A test holds the two together.
+Reading its file takes much longer than starting Python. A test holds the two together.
 """
 
 from __future__ import annotations

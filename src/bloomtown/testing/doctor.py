@@ -13,7 +13,7 @@ from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.tiles import KINDS
 from bloomtown.rulesets.find import FINDER
 from bloomtown.rulesets.load import RULESETS
-from citykit.data.doctor import NOTE, WARNING, Check, Doctor, Finding, Found
+from citykit.data.doctor import NOTE, WARNING, Check, Doctor, Finding, Found, own_choice
 
 __all__ = ["DOCTOR", "Finding", "examine"]
 
@@ -64,12 +64,9 @@ def useless_park(ruleset: Ruleset) -> Found:
             yield ("park_points", place), message, {"park": place + 1}
 
 
-def own_choice(ruleset: Ruleset) -> Found:
+def _own_choice(ruleset: Ruleset) -> Found:
     """Values that are our own choice, because they are not known of the printed game."""
-    if ruleset.house:
-        listed = ", ".join(ruleset.house)
-        message = f"not known of the printed game, but chosen for this ruleset: {listed}"
-        yield (), message, {"paths": list(ruleset.house)}
+    return own_choice(ruleset.house)
 
 
 def tiles(ruleset: Ruleset) -> Found:
@@ -89,7 +86,7 @@ CHECKS: tuple[Check[Ruleset], ...] = (
     Check(NOTE, "no-wasteland", no_wasteland),
     Check(WARNING, "never-rated", never_rated),
     Check(WARNING, "useless-park", useless_park),
-    Check(NOTE, "own-choice", own_choice),
+    Check(NOTE, "own-choice", _own_choice),
     Check(NOTE, "tiles", tiles),
 )
 

@@ -46,6 +46,11 @@ def tagged(body: str, name: str, data: Mapping[str, object], more: str = "") -> 
     return f'<g class="{name}"{written}{more}>{body}</g>'
 
 
+def titled(body: str, words: str) -> str:
+    """Return elements with a tooltip, for a group; as they are if there are no words."""
+    return f"<title>{escape(words)}</title>{body}" if words else body
+
+
 def rect(
     x: float, y: float, width: float, height: float, radius: float, fill: str, more: str = ""
 ) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from typing import Any, Generic, Literal, TypeAlias, TypedDict, TypeVar
 
@@ -26,6 +26,7 @@ __all__ = [
     "is_tall",
     "on_page",
     "on_page_of",
+    "opened",
     "theme_of",
 ]
 
@@ -47,6 +48,7 @@ _LAYOUTS: dict[Layout, bool] = {"wide": False, "tall": True}
 K = TypeVar("K", bound=str)
 T = TypeVar("T")
 P = TypeVar("P", bound=Theme)
+V = TypeVar("V")
 
 
 def choose(what: str, given: K, options: Mapping[K, T]) -> T:
@@ -147,3 +149,28 @@ class Frame:
             shown_width=self.width,
             prefix=self.prefix,
         )
+
+
+def opened(
+    look: Mapping[str, Any],
+    themes: Mapping[ThemeName, P],
+    voice_of: Callable[..., V],
+    position: object = None,
+) -> tuple[P, V, Frame]:
+    """Return the theme, the rendering context and the frame of a picture.
+
+    Args:
+        look: How it looks, a :class:`BaseLook`.
+        themes: The themes of the game by name.
+        voice_of: Returns the rendering context for a position, ``lang`` and ``names``.
+        position: What is shown; None for something that is no position.
+
+    Raises:
+        ArgumentError: If the names, the width or the prefix are of a wrong type.
+        PictureError: If there is no such theme or width.
+        LanguageError: If there is no such language.
+    """
+    given = dict(look)
+    theme = theme_of(given.pop("theme", "light"), themes)
+    words = {key: given.pop(key) for key in ("lang", "names") if key in given}
+    return theme, voice_of(position, **words), Frame(**given)

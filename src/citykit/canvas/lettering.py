@@ -81,6 +81,11 @@ def measure(text: str, size: float) -> float:
     return size * _ems(text)
 
 
+def signed(number: int) -> str:
+    """Return a number with its sign, in typographic form."""
+    return f"{number:+}".replace("-", "\N{MINUS SIGN}")
+
+
 @frozen
 class Fitted:
     """Text that fits its box.

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from citykit.canvas import draw
-from citykit.canvas.blocks import Block
+from citykit.canvas.blocks import Block, column
 from citykit.canvas.frame import READABLE
 from citykit.canvas.lettering import label
 from citykit.canvas.themes import Paint, Theme
 
-__all__ = ["INSIDE", "capital_first", "heading", "panel", "player_name", "player_points"]
+__all__ = [
+    "INSIDE",
+    "capital_first",
+    "heading",
+    "heading_block",
+    "panel",
+    "player_name",
+    "player_points",
+    "tick",
+]
 
 #: The margin inside a panel.
 INSIDE = 8
@@ -27,6 +36,21 @@ def heading(theme: Theme, words: str, width: float, size: float = 14) -> Block:
         0, 9, words, width, size, theme.muted, anchor="start", bold=True, smallest=READABLE
     )
     return Block(width, 18, drawn)
+
+
+def heading_block(theme: Theme, title: str, sentence: str, width: float) -> Block:
+    """Return the heading of a table, above a sentence about what happens now.
+
+    Args:
+        theme: The colours.
+        title: The heading.
+        sentence: The sentence, on at most two lines.
+        width: The width.
+    """
+    words = label(
+        0, 15, sentence, width, 13, theme.ink, height=32, anchor="start", smallest=READABLE
+    )
+    return column([heading(theme, title, width, 16), Block(width, 32, words)], 4)
 
 
 def player_name(theme: Theme, badge: Paint, seat: int, name: str, width: float) -> Block:
@@ -63,6 +87,14 @@ def player_points(theme: Theme, points: str, width: float = 82) -> Block:
         width, 12, points, width - 2, 15, theme.ink, anchor="end", bold=True, smallest=READABLE
     )
     return Block(width, 24, words)
+
+
+def tick(theme: Theme, x: float, y: float) -> str:
+    """Return a disc with a tick around a point, for what is done."""
+    disc = draw.circle(x, y, 8, theme.ink, draw.stroke(theme.surface, 1.5))
+    ends = ' stroke-linecap="round" stroke-linejoin="round"'
+    data = f"M{x - 3.5:g} {y + 0.3:g} l2.6 2.8 4.6-5.4"
+    return disc + draw.path(data, "none", draw.stroke(theme.surface, 2) + ends)
 
 
 def capital_first(words: str) -> str:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
+
+from attrs import frozen
 
 from citykit.canvas import draw
 from citykit.canvas.blocks import Block
-from citykit.canvas.frame import READABLE
+from citykit.canvas.frame import READABLE, ROOM, Frame, on_page_of
 from citykit.canvas.lettering import label
 from citykit.canvas.panels import capital_first
 from citykit.canvas.themes import Theme
-from citykit.game.outcome import ScoreLine, ScoreSheet
+from citykit.game.outcome import Outcome, ScoreLine, ScoreSheet
 from citykit.language.voice import Voice
 
-__all__ = ["sheet_block"]
+__all__ = ["Scores", "scores_of", "scores_picture", "sheet_block"]
 
 _LINE = 34
 _HEAD = 44
@@ -22,6 +25,78 @@ _HEAD = 44
 _LABEL = 130
 _WIDEST = 190
 _PLAYER = 90
+
+
+@frozen
+class Scores:
+    """What a picture of scores shows.
+
+    Attributes:
+        sheets: The score sheets.
+        outcome: How the game ended; None before its end, or for a single sheet.
+    """
+
+    sheets: tuple[ScoreSheet, ...]
+    outcome: Outcome | None = None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won."""
+        return self.outcome.winners if self.outcome else ()
+
+    @property
+    def described(self) -> tuple[object, ...]:
+        """Everything that is shown, to be described."""
+        return (*self.sheets, self.outcome) if self.outcome else self.sheets
+
+    def width(self, tall: bool) -> float:
+        """Return the width of the picture, on a narrow screen or not."""
+        return ROOM if tall else 150 + 100 * len(self.sheets)
+
+
+def scores_of(
+    scored: Any,
+    view_of: Callable[[Any], Any],
+    score: Callable[[Any, int], ScoreSheet],
+    outcome: Callable[[Any], Outcome | None],
+) -> Scores:
+    """Return the scores of all players, or of one.
+
+    Args:
+        scored: A position of a game, finished or not; or a score sheet.
+        view_of: Returns what is shown of a position.
+        score: Returns the score sheet of a seat.
+        outcome: Returns how a game ended.
+    """
+    if isinstance(scored, ScoreSheet):
+        return Scores((scored,))
+    view = view_of(scored)
+    sheets = tuple(score(view, seat) for seat in range(len(view.table.players)))
+    return Scores(sheets, outcome(view))
+
+
+def scores_picture(
+    scores: Scores,
+    kit: Any,
+    frame: Frame,
+    tall: bool,
+    block: Callable[[Any, Sequence[ScoreSheet], Sequence[int], float], Block],
+    speak: Callable[[Any, object], str],
+) -> str:
+    """Return the complete picture of scores.
+
+    Args:
+        scores: The scores.
+        kit: What it is drawn with, with a ``theme`` and a ``voice``, which has the sentence
+            ``pictures.scores``.
+        frame: Its frame.
+        tall: Whether it is for narrow screens.
+        block: Draws sheets, with the seats that won highlighted, in some width.
+        speak: Describes a sheet or an outcome.
+    """
+    drawn = block(kit, scores.sheets, scores.winners, scores.width(tall))
+    words = " ".join(speak(kit.voice, each) for each in scores.described)
+    return frame.show(on_page_of(kit.theme, drawn, tall), kit.voice.say("pictures.scores"), words)
 
 
 def sheet_block(

@@ -7,7 +7,7 @@ first column is in the last column of the back page.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from attrs import frozen
 
@@ -28,6 +28,16 @@ __all__ = [
     "sheets_of",
 ]
 
+
+class _Named(Protocol):
+    """What is asked of a ruleset."""
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+
+
+R = TypeVar("R", bound=_Named)
 #: The colour themes of a game.
 T = TypeVar("T", bound=Theme)
 
@@ -221,7 +231,7 @@ def as_html(sheets: Iterable[Sheet], paper: Paper, title: str, language: str) ->
 
 
 @frozen
-class Printer(Generic[T]):
+class Printer(Generic[R, T]):
     """Prints the components of the rulesets of a game.
 
     Attributes:
@@ -236,11 +246,11 @@ class Printer(Generic[T]):
     themes: Mapping[ThemeName, T]
     voice_of: Callable[..., Any]
     speak: Callable[[Any, object], str]
-    batches: Callable[[Any, T, Any], Iterable[Batch]]
+    batches: Callable[[R, T, Any], Iterable[Batch]]
 
     def sheets(
         self,
-        ruleset: Any,
+        ruleset: R,
         *,
         paper: Paper = "a4",
         theme: ThemeName | T = "print",
@@ -273,7 +283,7 @@ class Printer(Generic[T]):
 
     def page(
         self,
-        ruleset: Any,
+        ruleset: R,
         *,
         paper: Paper = "a4",
         theme: ThemeName | T = "print",

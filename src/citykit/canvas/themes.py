@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias, TypeVar
 
 from attrs import frozen
@@ -19,6 +19,7 @@ __all__ = [
     "Theme",
     "ThemeName",
     "by_name",
+    "chosen_paints",
     "contrast",
     "outlined",
     "palette",
@@ -71,6 +72,23 @@ def palette(fills: str, ink: str, edge: str | None = None) -> tuple[Paint, ...]:
     if edge is None:
         return tuple(solid(fill, ink) for fill in fills.split())
     return tuple(outlined(fill, ink, edge) for fill in fills.split())
+
+
+def chosen_paints(
+    names: Mapping[str, str], known: Mapping[str, Paint], others: Sequence[Paint]
+) -> dict[str, Paint]:
+    """Return the colours of things that a data file names the colours of.
+
+    Args:
+        names: The name of the colour of each thing, by id.
+        known: The colours by name.
+        others: The colours of things whose colour has another name, used in turn.
+    """
+    strange = [each for each, name in names.items() if name not in known]
+    return {
+        each: known[name] if name in known else others[strange.index(each) % len(others)]
+        for each, name in names.items()
+    }
 
 
 def rgb(color: str) -> tuple[int, int, int]:

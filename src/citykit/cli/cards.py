@@ -18,7 +18,7 @@ from citykit.language.locale import Locale
 if TYPE_CHECKING:
     from citykit.cli import Commands
 
-__all__ = ["CardsCommand", "sheet_files"]
+__all__ = ["CardsCommand", "card_files", "sheet_files"]
 
 
 def sheet_files(sheets: Iterable[Sheet]) -> Iterator[tuple[str, str]]:
@@ -26,6 +26,21 @@ def sheet_files(sheets: Iterable[Sheet]) -> Iterator[tuple[str, str]]:
     for sheet in sheets:
         yield f"sheet-{sheet.number:02}-front.svg", sheet.front
         yield f"sheet-{sheet.number:02}-back.svg", sheet.back
+
+
+def card_files(svg: Any) -> Callable[..., Iterator[tuple[str, str]]]:
+    """Return what yields the name and content of every file: the sheets, then each card.
+
+    Args:
+        svg: The pictures of a game, with ``print_sheets`` and ``card``.
+    """
+
+    def files(ruleset: Any, paper: str, **look: Any) -> Iterator[tuple[str, str]]:
+        yield from sheet_files(svg.print_sheets(ruleset, paper=paper, **look))
+        for card in dict.fromkeys(ruleset.cards):
+            yield f"cards/{card.id}.svg", svg.card(card, ruleset=ruleset, **look)
+
+    return files
 
 
 @frozen
@@ -38,10 +53,9 @@ class CardsCommand:
         official: The name of the official ruleset.
         rulesets: Loads rulesets.
         load_locale: Loads a language file.
-        themes: The names of the colour themes.
-        page: Returns all sheets of a ruleset as one HTML page; takes ``paper``, ``theme`` and
-            ``lang``.
-        pictures: Yields the name and content of every file; takes the same.
+        svg: The pictures of the game: its module ``display.svg``.
+        pictures: Takes a ruleset, ``paper``, ``theme`` and ``lang``, and yields the name and
+            content of every file.
         changed: Takes a variant, its base, ``theme`` and ``lang``, and returns the variant with
             only what looks different; None if that is nothing. None if the game has no such
             option.
@@ -52,8 +66,7 @@ class CardsCommand:
     official: str
     rulesets: RulesetLoader[Any]
     load_locale: Callable[[str], Locale]
-    themes: Iterable[str]
-    page: Callable[..., str]
+    svg: Any
     pictures: Callable[..., Iterator[tuple[str, str]]]
     changed: Callable[..., Any] | None = field(default=None)
 
@@ -73,7 +86,7 @@ class CardsCommand:
                 print(f"Nothing looks different from {base.id}; no file was written.")
                 return 0
         if args.html:
-            page = self.page(ruleset, paper=args.paper, **look)
+            page = self.svg.print_page(ruleset, paper=args.paper, **look)
             write_output(args.html, page, "<!doctype html>")
             print(f"Wrote {args.html}.")
         if args.svg:
@@ -108,7 +121,7 @@ class CardsCommand:
         )
         parser.add_argument(
             "--theme",
-            choices=list(self.themes),
+            choices=list(self.svg.THEMES),
             default="print",
             help="colour theme (default: print)",
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
@@ -43,6 +44,9 @@ class DoctorCommand:
             if accepted := len(found) - len(severities):
                 counts.append(f"accepted: {accepted}")
             print(", ".join(counts))
+            if ERROR not in severities:
+                hint = f"to see how it plays: {args.program} simulate {args.source}"
+                print(hint, file=sys.stderr)
         return max((_CODES[severity] for severity in severities), default=0)
 
     def add(self, commands: Commands, /) -> None:
@@ -50,8 +54,9 @@ class DoctorCommand:
         parser = commands.add_parser(
             "doctor",
             help="examine a ruleset for errors, likely mistakes and imbalances",
-            description="Examine a ruleset. The exit code is 2 if there are errors, 1 if there are "
-            "warnings, and 0 otherwise; findings that the file accepts do not count.",
+            description="Examine a ruleset without playing it; simulate plays it. The exit code is "
+            "2 if there are errors, 1 if there are warnings, and 0 otherwise; findings that the "
+            "file accepts do not count.",
         )
         parser.add_argument("source", metavar="NAME_OR_PATH", help="name or path of a ruleset")
         parser.add_argument(
@@ -63,4 +68,5 @@ class DoctorCommand:
         parser.add_argument(
             "--accepted", action="store_true", help="list the findings, too, that the file accepts"
         )
-        parser.set_defaults(run=self._run)
+        program = parser.prog.partition(" ")[0]
+        parser.set_defaults(run=self._run, program=program)

@@ -20,6 +20,21 @@ if TYPE_CHECKING:
 
 __all__ = ["NewVariantCommand"]
 
+#: The beginning of every template.
+_HEAD = """\
+# yaml-language-server: $schema={schema}
+# Your editor reads this schema. If it is not there, run `{program} schemas` in this folder.
+#
+# A variant changes another ruleset; everything it does not mention stays the same.
+# Uncomment what you want to change, then check it:
+#
+{checks}
+id: {id}
+name: {name}
+extends: {base}
+
+"""
+
 
 @frozen
 class NewVariantCommand:
@@ -29,14 +44,15 @@ class NewVariantCommand:
         schemas: The command that copies the schemas.
         official: The name of the official ruleset.
         load: Loads a ruleset by its name or path.
-        template: The file to write, with the fields ``schema``, ``id``, ``name``, ``base`` and
-            ``file``.
+        template: What can be changed, each thing as a comment.
+        checks: Commands that check a variant, with the fields ``file`` and ``base``.
     """
 
     schemas: SchemasCommand
     official: str
     load: Callable[[str], Any]
     template: str
+    checks: tuple[str, ...] = ("validate {file}",)
 
     def _run(self, args: argparse.Namespace) -> int:
         """Write the file unless it exists."""
@@ -45,15 +61,17 @@ class NewVariantCommand:
             print(f"{self.schemas.package}: {message}, unlike {args.name!r}", file=sys.stderr)
             return 1
         self.load(args.extends)  # report an invalid base at once
-        file = Path(f"{args.name}.yaml")
-        text = self.template.format(
+        file, base, program = Path(f"{args.name}.yaml"), flow(args.extends), self.schemas.package
+        checks = [f"#   {program} {check.format(file=file, base=base)}" for check in self.checks]
+        head = _HEAD.format(
             schema=self.schemas.path("variant"),
+            program=program,
+            checks="\n".join(checks),
             id=flow(args.name),
             name=flow(args.name.replace("-", " ").title()),
-            base=flow(args.extends),
-            file=file.name,
+            base=base,
         )
-        write_new(file, text)
+        write_new(file, head + self.template)
         print(f"wrote {file}")
         return 0
 

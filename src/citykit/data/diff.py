@@ -70,19 +70,26 @@ class Comparison(Generic[R, C]):
 
     Attributes:
         change: The class of its changes.
+        need: Raises an error if it does not get a ruleset.
         sections: Returns each section of a ruleset, by name.
     """
 
     change: type[C]
+    need: Callable[[Any], None]
     sections: Mapping[str, Callable[[R], Section]]
 
     def compare(self, old: R, new: R) -> tuple[C, ...]:
-        """Return the differences between two rulesets.
+        """Return the differences between two rulesets, section by section.
 
         Args:
             old: The ruleset to compare with.
             new: The ruleset that may differ from it.
+
+        Raises:
+            ArgumentError: If one of them is not a ruleset.
         """
+        self.need(old)
+        self.need(new)
         return tuple(
             change
             for section, read in self.sections.items()

@@ -8,7 +8,7 @@ list ``doctor`` of a ruleset's file accepts findings, each with a reason.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -20,7 +20,17 @@ from citykit.data.yamltext import Node
 from citykit.tools.columns import clean
 from citykit.tools.errors import DataError, PathParts, Problem
 
-__all__ = ["ERROR", "NOTE", "WARNING", "Check", "Doctor", "Finding", "Found", "untranslated"]
+__all__ = [
+    "ERROR",
+    "NOTE",
+    "WARNING",
+    "Check",
+    "Doctor",
+    "Finding",
+    "Found",
+    "own_choice",
+    "untranslated",
+]
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
 
@@ -95,6 +105,17 @@ def untranslated(missing: Mapping[str, tuple[str, ...]]) -> Found:
             listed = ", ".join(keys[:_MAX_LISTED]) + more
             message = f"{len(keys)} {are} not translated into {language!r}: {listed}"
             yield (), message, {"language": language, "missing": list(keys)}
+
+
+def own_choice(house: Sequence[str]) -> Found:
+    """Values that are our own choice, because they are not known of the printed game.
+
+    Args:
+        house: The paths of these values.
+    """
+    if house:
+        message = f"not known of the printed game, but chosen for this ruleset: {', '.join(house)}"
+        yield (), message, {"paths": list(house)}
 
 
 def _findings(severity: str, code: str, node: Node, found: Found) -> Iterator[Finding]:

@@ -31,6 +31,7 @@ __all__ = [
     "Kind",
     "OnlyRuleset",
     "Rulesets",
+    "TypedReader",
     "expect",
     "one_ruleset",
     "unread",
@@ -398,7 +399,7 @@ class Codec(Generic[R]):
 
     def from_json(
         self,
-        source: str | bytes | bytearray,
+        text: str | bytes | bytearray,
         ruleset: R | None = None,
         *,
         any_version: bool = False,
@@ -406,7 +407,7 @@ class Codec(Generic[R]):
         """Parse JSON, which may be untrusted, and return what it describes.
 
         Args:
-            source: JSON as a string or UTF-8 bytes.
+            text: JSON as a string or UTF-8 bytes.
             ruleset: The ruleset it belongs to. By default, the one that ships under the id in
                 a document or in the mark of a message, and the official one for a message
                 without a mark.
@@ -416,11 +417,11 @@ class Codec(Generic[R]):
             ArgumentError: If the ruleset is not a ruleset.
             JsonError: If the input does not describe a valid value; it lists every problem.
         """
-        return self._from_checked(parse_json(source), ruleset, any_version)
+        return self._from_checked(parse_json(text), ruleset, any_version)
 
     def read_with(
         self,
-        source: str | bytes | bytearray,
+        text: str | bytes | bytearray,
         name: str,
         ruleset: R,
         read: Callable[[Data], T],
@@ -428,7 +429,7 @@ class Codec(Generic[R]):
         """Parse a message that is read together with the position it refers to.
 
         Args:
-            source: JSON as a string or UTF-8 bytes.
+            text: JSON as a string or UTF-8 bytes.
             name: The ``type`` of the message, such as ``guide``.
             ruleset: The ruleset of the position.
             read: Converts the data of the message, without ``type``; raises
@@ -437,7 +438,7 @@ class Codec(Generic[R]):
         Raises:
             JsonError: If the input does not describe such a message for this position.
         """
-        data = parse_json(source)
+        data = parse_json(text)
         try:
             rest = dict(members(data))
             if (found := rest.pop("type", None)) != name:
@@ -477,3 +478,41 @@ def expect(value: Any, what: str, *kinds: type[T]) -> T:
         return value
     found = "a list" if isinstance(value, tuple) else f"{tag(type(value))!r}"
     raise refuse([(("type",), f"expected {what}, not {found}")])
+
+
+@frozen
+class TypedReader(Generic[R, T]):
+    """Reads JSON that describes one kind of value, so that callers need no cast.
+
+    Attributes:
+        codec: The codec of the game.
+        what: What is read, for the message, such as ``a state``.
+        kinds: Its classes.
+    """
+
+    codec: Codec[R]
+    what: str
+    kinds: tuple[type[T], ...]
+
+    def read(
+        self,
+        text: str | bytes | bytearray,
+        ruleset: R | None = None,
+        *,
+        any_version: bool = False,
+    ) -> T:
+        """Parse JSON that describes a value of one kind, as ``from_json`` does.
+
+        Positions are checked for consistency; whether an action or a click is legal, and whether
+        the moves of a record are, is not.
+
+        Args:
+            text: JSON as a string or UTF-8 bytes.
+            ruleset: The ruleset it belongs to; by default, the shipped one that it names.
+            any_version: Whether to read what was written with a ruleset of different content.
+
+        Raises:
+            JsonError: If the input does not describe a value of this kind.
+        """
+        found = self.codec.from_json(text, ruleset, any_version=any_version)
+        return expect(found, self.what, *self.kinds)

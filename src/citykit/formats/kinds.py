@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
-from attrs import field, frozen
+from attrs import frozen
 
-from citykit.formats.codec import Codec, Identified, Kind, expect, unread
+from citykit.formats.codec import Codec, Identified, Kind, Rulesets, unread
 from citykit.formats.contents import RulesetContents
 from citykit.formats.jsontext import Wrong
 from citykit.formats.readers import Data, tag
@@ -19,7 +19,7 @@ from citykit.game.outcome import Outcome, ScoreSheet
 from citykit.game.position import BaseView
 from citykit.tools.errors import PathParts
 
-__all__ = ["GameCodec", "GameKinds", "read_position"]
+__all__ = ["GameKinds", "read_position"]
 
 R = TypeVar("R", bound=Identified)
 S = TypeVar("S")
@@ -120,74 +120,27 @@ class GameKinds(Generic[R]):
             ),
         )
 
+    def codec(
+        self,
+        rulesets: Rulesets[R],
+        positions: Iterable[type],
+        messages: Iterable[type],
+        ruleset: type[R],
+        *more: Kind[Any],
+    ) -> Codec[R]:
+        """Return the codec of a game.
+
+        Args:
+            rulesets: Where rulesets come from.
+            positions: The classes of states and views, which are checked when they are read.
+            messages: The classes of actions, events and so on.
+            ruleset: The class of rulesets, which are written and not read.
+            more: Other kinds: those of guides and records.
+        """
+        kinds = (*self.all(positions, messages, ruleset), *more)
+        return Codec(kinds, rulesets, instead={"Match": "match.record", "Played": "played.events"})
+
 
 def _alone(convert: Callable[[Any], Any]) -> Callable[[Any, Any], Any]:
     """Return a conversion that does not depend on the ruleset."""
     return lambda value, _: convert(value)
-
-
-@frozen
-class GameCodec(Codec[R], Generic[R, S, V, A]):
-    """The JSON of a game told by events.
-
-    Attributes:
-        state: The class of states.
-        view: The class of views.
-        actions: The classes of actions.
-    """
-
-    state: type[S] = field(kw_only=True)
-    view: type[V] = field(kw_only=True)
-    actions: tuple[type[A], ...] = field(kw_only=True)
-
-    def state_from_json(
-        self,
-        source: str | bytes | bytearray,
-        ruleset: R | None = None,
-        *,
-        any_version: bool = False,
-    ) -> S:
-        """Parse JSON that describes a state, as :meth:`from_json` does.
-
-        Args:
-            source: JSON as a string or UTF-8 bytes.
-            ruleset: The ruleset it belongs to.
-            any_version: Whether to read what was written with a ruleset of different content.
-
-        Raises:
-            JsonError: If the input does not describe a valid state.
-        """
-        return expect(
-            self.from_json(source, ruleset, any_version=any_version), "a state", self.state
-        )
-
-    def view_from_json(
-        self,
-        source: str | bytes | bytearray,
-        ruleset: R | None = None,
-        *,
-        any_version: bool = False,
-    ) -> V:
-        """Parse JSON that describes a view, as :meth:`from_json` does.
-
-        Args:
-            source: JSON as a string or UTF-8 bytes.
-            ruleset: The ruleset it belongs to.
-            any_version: Whether to read what was written with a ruleset of different content.
-
-        Raises:
-            JsonError: If the input does not describe a valid view.
-        """
-        return expect(self.from_json(source, ruleset, any_version=any_version), "a view", self.view)
-
-    def action_from_json(self, source: str | bytes | bytearray, ruleset: R | None = None) -> A:
-        """Parse JSON that describes an action. It is not checked for legality.
-
-        Args:
-            source: JSON as a string or UTF-8 bytes.
-            ruleset: The ruleset it belongs to.
-
-        Raises:
-            JsonError: If the input does not describe an action.
-        """
-        return expect(self.from_json(source, ruleset), "an action", *self.actions)

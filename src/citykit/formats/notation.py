@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from typing import Generic, NoReturn, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Generic, NoReturn, Self, TypeVar
 
 from citykit.game.playerrors import MalformedNotation
 
-__all__ = ["Scanner"]
+__all__ = ["MAX_LENGTH", "RulesetScanner", "Scanner"]
+
+#: The maximum length of a string to parse, more than the longest action needs.
+MAX_LENGTH = 1000
 
 _BLANK = re.compile(r"\s*")
 _WORD = re.compile(r"\S+")
 
 #: What a parser can expect, by name.
 W = TypeVar("W", bound=str)
+R = TypeVar("R")
 T = TypeVar("T")
 
 
@@ -85,3 +89,39 @@ class Scanner(ABC, Generic[W]):
             self.refuse(expected)
         self.skip(_WORD)
         return known[word]
+
+    def parse(self, readers: Mapping[str, Callable[[Self], T]], expected: W, end: W) -> T:
+        """Parse the whole string by the reader of its first word.
+
+        Args:
+            readers: The readers, by the word that each of them reads the rest of.
+            expected: What is expected instead of an unknown word.
+            end: What is expected instead of anything that a reader leaves over.
+        """
+        parsed = self.take_word(readers, expected)(self)
+        if not self.at_end():
+            self.refuse(end)
+        return parsed
+
+
+class RulesetScanner(Scanner[W], Generic[W, R]):
+    """A string that is parsed from left to right, and the ruleset it refers to.
+
+    Attributes:
+        text: The string.
+        at: The index of what comes next, which is never a space.
+        ruleset: The ruleset.
+    """
+
+    def __init__(self, text: str, ruleset: R, shorter: W) -> None:
+        """Begin to parse a string.
+
+        Args:
+            text: The string.
+            ruleset: The ruleset.
+            shorter: What is expected instead of a string that is too long.
+        """
+        super().__init__(text)
+        self.ruleset = ruleset
+        if len(text) > MAX_LENGTH:
+            self.refuse(shorter, 0)

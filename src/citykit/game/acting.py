@@ -1,44 +1,33 @@
-"""Checks of a call that wants to act: whether the seat exists, and whether the table is current.
-
-A game raises errors of its own classes, whose sentences its locale files have, so it passes them.
-"""
+"""Checks of a call that wants to act: whether the seat exists, and whether the table is current."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from citykit.game.playerrors import SeatError, StaleAction
 from citykit.tools.errors import ArgumentError, kind_of
-
-if TYPE_CHECKING:
-    from citykit.game.playerrors import SeatError, StaleAction
 
 __all__ = ["check_expected", "check_seat"]
 
 
-def check_seat(seat: object, seats: int, error: type[SeatError]) -> None:
+def check_seat(seat: object, seats: int) -> None:
     """Check that there is a seat with this number.
 
     Args:
         seat: The number.
         seats: The number of seats.
-        error: The game's error about a seat.
 
     Raises:
         SeatError: If there is none.
     """
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-        raise error(seat, seats)
+        raise SeatError(seat, seats)
 
 
-def check_expected(
-    expected: int | None, actual: int, error: type[StaleAction], *, since: int | None = None
-) -> None:
+def check_expected(expected: int | None, actual: int, *, since: int | None = None) -> None:
     """Refuse an action that was chosen for another table.
 
     Args:
         expected: The count that the sender of the action knew; None to skip this check.
         actual: The count now.
-        error: The game's error about it.
         since: The lowest count that will do, if nothing has changed for the sender since; by
             default, the count now.
 
@@ -51,4 +40,4 @@ def check_expected(
     if isinstance(expected, bool) or not isinstance(expected, int):
         raise ArgumentError("an int or None for expected", kind_of(expected))
     if not (actual if since is None else since) <= expected <= actual:
-        raise error(expected, actual)
+        raise StaleAction(expected, actual)

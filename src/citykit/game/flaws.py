@@ -1,4 +1,8 @@
-"""What is wrong with a position that the rules cannot produce."""
+"""What is wrong with a position that the rules cannot produce.
+
+``status`` of a game returns the flaws of a position. States that the rules produce have none; it
+is for positions from elsewhere: saved games, messages, puzzles arranged by hand.
+"""
 
 from __future__ import annotations
 

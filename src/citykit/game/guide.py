@@ -36,8 +36,8 @@ class ClickGuide(ABC, Generic[C, A]):
     clicks: tuple[C, ...] = field(default=(), kw_only=True)
     action: A | None = field(default=None, kw_only=True)
 
-    #: The error of the game about a click that is not possible.
-    _illegal: ClassVar[type[IllegalClick]]
+    #: Reasons against clicks that answer another question than the one that is asked.
+    _elsewhere: ClassVar[tuple[type[Reason], ...]] = ()
 
     # --- What a game says
 
@@ -73,6 +73,18 @@ class ClickGuide(ABC, Generic[C, A]):
         """What can be clicked now."""
         return tuple(click for click in self._candidates() if not self.why_not(click))
 
+    @property
+    def refused(self) -> tuple[C, ...]:
+        """What answers the question but cannot be clicked now; :meth:`why_not` has the reasons."""
+        if self.action is not None:
+            return ()
+        refused = ((click, self.why_not(click)) for click in self._candidates())
+        return tuple(
+            click
+            for click, reasons in refused
+            if reasons and not any(isinstance(each, self._elsewhere) for each in reasons)
+        )
+
     def click(self, click: C) -> Self:
         """Return the guide after one more click.
 
@@ -85,7 +97,7 @@ class ClickGuide(ABC, Generic[C, A]):
         """
         if reasons := self.why_not(click):
             check_read(click, "a click")
-            raise self._illegal(click, reasons)
+            raise IllegalClick(click, reasons)
         return evolve(self._after(click), clicks=(*self.clicks, click))
 
     def click_all(self, clicks: Iterable[C]) -> Self:

@@ -45,13 +45,15 @@ def find_ruleset(ruleset: object, cls: type[R], rulesets: Rulesets[R]) -> R:
     return rulesets.load_ruleset(ruleset)
 
 
-def check_players(players: object, allowed: tuple[int, ...], error: type[PlayerCountError]) -> None:
+def check_players(
+    players: object, allowed: tuple[int, ...], error: type[PlayerCountError] = PlayerCountError
+) -> None:
     """Check that a ruleset has a setup for a number of players.
 
     Args:
         players: The number.
         allowed: The numbers that it has a setup for.
-        error: The game's error about it.
+        error: The game's error about it, if it has its own.
 
     Raises:
         PlayerCountError: If it has none.

@@ -1,7 +1,7 @@
 """Errors that every game raises in play.
 
-A game derives its own class from those that speak to players, so that its locale files have the
-sentence. Errors about records are for programs that keep them, and the same in every game.
+Their messages are English; ``describe`` of a game puts them into the sentence of its locale files.
+A game derives its own class from an error that says something else there.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from citykit.tools.errors import GameError, SpokenError
-from citykit.tools.quoting import printable
+from citykit.tools.quoting import printable, quoted
 
 if TYPE_CHECKING:
     from citykit.game.reasons import Reason
@@ -50,6 +50,9 @@ class PlayerCountError(SpokenError, ValueError):
         self.players = players
         self.allowed = allowed
 
+    def _words(self) -> dict[str, Any]:
+        return {"players": quoted(self.players), "allowed": ", ".join(map(str, self.allowed))}
+
 
 class SeatError(SpokenError, ValueError):
     """A seat that does not exist, or is not named although several could be meant.
@@ -60,13 +63,19 @@ class SeatError(SpokenError, ValueError):
     """
 
     code = "unknown-seat"
-    english = "There is no seat {seat}; there are {seats} seats, numbered from 0."
+    english = "{problem}; seats are 0 to {last}."
     __match_args__ = ("seat", "seats")
 
     def __init__(self, seat: object, seats: int) -> None:
         super().__init__(seat, seats)
         self.seat = seat
         self.seats = seats
+
+    def _words(self) -> dict[str, Any]:
+        problem = f"There is no seat {quoted(self.seat)}"
+        if self.seat is None:
+            problem = "This is about a seat: name one"
+        return {"problem": problem, "last": self.seats - 1}
 
 
 class StaleAction(SpokenError, ValueError):  # noqa: N818 - named for what it is
@@ -78,7 +87,10 @@ class StaleAction(SpokenError, ValueError):  # noqa: N818 - named for what it is
     """
 
     code = "stale-action"
-    english = "This was chosen for version {expected} of the table, but it is at {actual}."
+    english = (
+        "This was chosen for version {expected} of the table, but it is at version {actual}: "
+        "look again."
+    )
     __match_args__ = ("expected", "actual")
 
     def __init__(self, expected: int, actual: int) -> None:
@@ -86,8 +98,21 @@ class StaleAction(SpokenError, ValueError):  # noqa: N818 - named for what it is
         self.expected = expected
         self.actual = actual
 
+    def _words(self) -> dict[str, Any]:
+        return {"expected": quoted(self.expected), "actual": self.actual}
 
-class IllegalAction(SpokenError, ValueError):  # noqa: N818 - reads like a ruling
+
+class _Refused(SpokenError, ValueError):  # noqa: N818 - named for what it is
+    """Base class of the errors whose message is a list of reasons."""
+
+    english = "{reasons}"
+    reasons: tuple[Reason, ...]
+
+    def _words(self) -> dict[str, Any]:
+        return {"reasons": " ".join(map(str, self.reasons))}
+
+
+class IllegalAction(_Refused):
     """An action that the rules do not allow now. The state is unchanged.
 
     Attributes:
@@ -96,7 +121,6 @@ class IllegalAction(SpokenError, ValueError):  # noqa: N818 - reads like a rulin
     """
 
     code = "illegal-action"
-    english = "This is not legal now: {reasons}"
     __match_args__ = ("action", "reasons")
 
     def __init__(self, action: object, reasons: tuple[Reason, ...]) -> None:
@@ -105,7 +129,7 @@ class IllegalAction(SpokenError, ValueError):  # noqa: N818 - reads like a rulin
         self.reasons = reasons
 
 
-class IllegalClick(SpokenError, ValueError):  # noqa: N818 - reads like a ruling
+class IllegalClick(_Refused):
     """A click on something that cannot be clicked now. The guide is unchanged.
 
     Attributes:
@@ -130,7 +154,7 @@ class InconsistentView(SpokenError, ValueError):  # noqa: N818 - named for what 
     """
 
     code = "inconsistent-view"
-    english = "No state looks like this: {problem}."
+    english = "No state looks like this: {problem}"
     __match_args__ = ("problem",)
 
     def __init__(self, problem: str) -> None:
@@ -205,13 +229,16 @@ class NotYourMove(UndoError):  # noqa: N818 - reads like a ruling
     """
 
     code = "not-your-move"
-    english = "You can't take back or replay this move: it is seat {mover}'s."
+    english = "You can't take back or replay this move: it is Player {mover}'s."
     __match_args__ = ("seat", "mover")
 
     def __init__(self, seat: int, mover: int) -> None:
         super().__init__(seat, mover)
         self.seat = seat
         self.mover = mover
+
+    def _words(self) -> dict[str, Any]:
+        return {"mover": self.mover + 1}
 
 
 class MoveRevealed(UndoError):  # noqa: N818 - reads like a ruling

@@ -93,12 +93,11 @@ class BaseState(_Shown, Generic[T, P, X]):
             event.in_secret(self.secret),
         )
 
-    def seat_meant(self, seat: int | None, error: type[SeatError]) -> int | None:
+    def seat_meant(self, seat: int | None) -> int | None:
         """Return the seat that a call is about: the one it names, or else the only one to act.
 
         Args:
             seat: The seat that the call names, if any.
-            error: The game's error about a seat.
 
         Returns:
             The seat; None if no seat is to act.
@@ -108,10 +107,10 @@ class BaseState(_Shown, Generic[T, P, X]):
         """
         waiting, seats = self.table.waiting, len(self.table.players)
         if seat is not None:
-            check_seat(seat, seats, error)
+            check_seat(seat, seats)
             return seat
         if len(waiting) > 1:
-            raise error(None, seats)
+            raise SeatError(None, seats)
         return waiting[0] if waiting else None
 
     def private_of(self, seat: int | None) -> P | None:
@@ -150,12 +149,11 @@ class BaseView(_Shown, Generic[T, P]):
             private = event.in_private(private, self.seat)
         return type(self)(event.on_table(self.table), self.seat, private)
 
-    def seat_meant(self, seat: int | None, error: type[SeatError]) -> int | None:
+    def seat_meant(self, seat: int | None) -> int | None:
         """Return the seat that a call is about: the one it names, or else the viewer's.
 
         Args:
             seat: The seat that the call names, if any.
-            error: The game's error about a seat.
 
         Returns:
             The seat; None for a spectator.
@@ -165,7 +163,7 @@ class BaseView(_Shown, Generic[T, P]):
         """
         if seat is None:
             return self.seat
-        check_seat(seat, len(self.table.players), error)
+        check_seat(seat, len(self.table.players))
         return seat
 
     def private_of(self, seat: int | None) -> P | None:

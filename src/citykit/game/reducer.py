@@ -11,35 +11,19 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from attrs import frozen
 
-from citykit.game import playerrors
 from citykit.game.acting import check_expected, check_seat
+from citykit.game.playerrors import IllegalAction, SeatError
 from citykit.game.position import BaseState, BaseView
 from citykit.game.reasons import Reason
 from citykit.game.story import Story
 
-__all__ = ["Errors", "Reasons", "Reducer"]
+__all__ = ["Reasons", "Reducer"]
 
 S = TypeVar("S", bound=BaseState[Any, Any, Any])
 V = TypeVar("V", bound=BaseView[Any, Any])
 A = TypeVar("A")
 #: A union of the game's events.
 E = TypeVar("E", bound=Any)
-
-
-class Errors(Protocol):
-    """The errors of a game that its calls raise: its module ``model.errors``."""
-
-    @property
-    def SeatError(self) -> type[playerrors.SeatError]:  # noqa: N802 - a class of a module
-        """The error about a seat."""
-
-    @property
-    def StaleAction(self) -> type[playerrors.StaleAction]:  # noqa: N802
-        """The error about an action for an older table."""
-
-    @property
-    def IllegalAction(self) -> type[playerrors.IllegalAction]:  # noqa: N802
-        """The error about an action that is not legal."""
 
 
 class Reasons(Protocol):
@@ -60,7 +44,6 @@ class Reducer(Generic[S, V, A, E]):
 
     Attributes:
         view: The class of views.
-        errors: The errors of the game.
         reasons: The reasons of the game.
         options: Takes the table, a seat that is to act and what it keeps to itself, and returns
             everything that it may do, each thing once, in canonical order.
@@ -69,7 +52,6 @@ class Reducer(Generic[S, V, A, E]):
     """
 
     view: type[V]
-    errors: Errors
     reasons: Reasons
     options: Callable[[Any, int, Any], Sequence[A]]
     refusals: Callable[[Any, int, Any, A], Iterable[Reason]]
@@ -94,7 +76,7 @@ class Reducer(Generic[S, V, A, E]):
             SeatError: If there is no such seat, or several could be meant.
         """
         table = position.table
-        seat = position.seat_meant(seat, self.errors.SeatError)
+        seat = position.seat_meant(seat)
         own = position.private_of(seat)
         if seat is None or seat not in table.waiting or own is None:
             return ()
@@ -114,9 +96,9 @@ class Reducer(Generic[S, V, A, E]):
         table = position.table
         if not table.waiting:
             return (self.reasons.GameIsOver(),)
-        seat = position.seat_meant(seat, self.errors.SeatError)
+        seat = position.seat_meant(seat)
         if seat is None:  # a spectator
-            raise self.errors.SeatError(None, len(table.players))
+            raise SeatError(None, len(table.players))
         own = position.private_of(seat)
         if seat not in table.waiting or own is None:
             return (self.reasons.NotYourTurn(seat, table.waiting),)
@@ -140,9 +122,9 @@ class Reducer(Generic[S, V, A, E]):
             StaleAction: If the table has changed since.
             IllegalAction: If the action is not legal now; it carries the reasons.
         """
-        check_expected(expected, state.table.moves, self.errors.StaleAction)
+        check_expected(expected, state.table.moves)
         if reasons := self.why_not(state, action, seat):
-            raise self.errors.IllegalAction(action, reasons)
+            raise IllegalAction(action, reasons)
         story: Story[S, E] = Story(state)
         self.carry_out(story, state.table.waiting[0] if seat is None else seat, action)
         return story.state, tuple(story.events)
@@ -180,7 +162,7 @@ class Reducer(Generic[S, V, A, E]):
             SeatError: If there is no such seat.
         """
         if seat is not None:
-            check_seat(seat, len(state.privates), self.errors.SeatError)
+            check_seat(seat, len(state.privates))
         return self.view(state.table, seat, state.private_of(seat))
 
     def seen_by(self, event: E, seat: int | None) -> E:

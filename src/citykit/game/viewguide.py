@@ -16,7 +16,7 @@ from attrs import frozen
 
 from citykit.game.guide import ClickGuide
 from citykit.game.position import BaseView
-from citykit.game.reasons import Reason
+from citykit.game.reasons import GameIsOver, NotYourTurn, OtherClick, Reason
 from citykit.tools.errors import ArgumentError, kind_of
 
 __all__ = ["Foresight", "ViewGuide"]
@@ -95,6 +95,7 @@ class ViewGuide(ClickGuide[C, A], Generic[V, C, A]):
     _reasons: ClassVar[Any]
     #: The kinds of click that each question allows.
     _kinds: ClassVar[Mapping[str, tuple[type, ...]]]
+    _elsewhere: ClassVar[tuple[type[Reason], ...]] = (OtherClick, GameIsOver, NotYourTurn)
     #: Finds out what the action certainly does.
     _foresight: ClassVar[Foresight[Any, Any, Any]]
 
@@ -107,18 +108,21 @@ class ViewGuide(ClickGuide[C, A], Generic[V, C, A]):
     # --- What follows from it
 
     @classmethod
-    def begin(cls, view: V, clicks: Iterable[C] = ()) -> Self:
+    def begin(cls, view: V, clicks: Iterable[C] = (), *, seat: int | None = None) -> Self:
         """Start a guide.
 
         Args:
             view: What the seat that clicks knows. It can click nothing while it is not to act.
             clicks: Clicks to start with, such as those that a browser has sent so far.
+            seat: The seat that clicks, for programs that play any game; that of the view.
 
         Raises:
-            ArgumentError: If it is not the view of a seat, or the clicks are not iterable.
+            ArgumentError: If it is not the view of the seat, or the clicks are not iterable.
             IllegalClick: If one of the clicks is not possible at its turn; it carries the reasons.
         """
         cls._foresight.check_seated(view)
+        if seat is not None and seat != view.seat:
+            raise ArgumentError(f"the View of seat {seat}", f"that of seat {view.seat}")
         return cls(view).click_all(clicks)
 
     def why_not(self, click: C) -> tuple[Reason, ...]:

@@ -8,6 +8,8 @@ it has. The sentences come from its locale files:
   one of which something is hidden;
 - ``errors.<code>`` for each error that has a sentence, with its details, ``errors.no-seat``,
   ``errors.bad-record-line``, and ``notation.<expected>`` for what a parser expected;
+- ``guide.<asks>`` for what a guide asks for, ``guide.wait`` while another seat is to act, and
+  ``guide.over``;
 - ``scores.line``, ``sheet``, ``won``, ``won_tie``, ``shared``, ``others`` and ``other``.
 """
 
@@ -24,6 +26,7 @@ from citykit.game.happening import Happening
 from citykit.game.outcome import Outcome, ScoreLine, ScoreSheet
 from citykit.game.position import BaseTable, BaseView
 from citykit.game.reasons import Reason
+from citykit.game.viewguide import ViewGuide
 from citykit.language.locale import Locale, Value
 from citykit.language.voice import PositionVoice, check_names
 from citykit.tools import errors
@@ -31,7 +34,7 @@ from citykit.tools.dispatch import found_for
 from citykit.tools.errors import ArgumentError, GameError, kind_of
 from citykit.tools.quoting import printable, quoted
 
-__all__ = ["Describer", "Phrases"]
+__all__ = ["Describer", "Phrases", "next_step"]
 
 V = TypeVar("V", bound=PositionVoice[Any, Any])
 
@@ -42,10 +45,18 @@ Handler: TypeAlias = Callable[[V, Any], str]
 Phrases: TypeAlias = Mapping[str, tuple[str, Callable[[V, Any], Value]]]
 
 #: The details of errors that are quoted because callers may have given anything.
-_QUOTED = {"players", "seat", "language", "given", "expected", "side"}
+_QUOTED = {"players", "seat", "language", "given", "expected", "side", "mode", "episode"}
 
 #: The details of errors that are enumerations.
 _LISTED = {"allowed", "letters"}
+
+
+def next_step(guide: ViewGuide[Any, Any, Any]) -> str:
+    """Return the key of the sentence about the next step of a guide."""
+    waiting = guide.view.table.waiting
+    if not waiting:
+        return "guide.over"
+    return f"guide.{guide.asks if guide.view.seat in waiting else 'wait'}"
 
 
 @frozen(eq=False)
@@ -74,6 +85,7 @@ class Describer(Generic[V]):
     @_all_handlers.default
     def _with_shared_handlers(self) -> Mapping[type, Handler[V]]:
         return {
+            ViewGuide: lambda voice, guide: voice.say(next_step(guide)),
             Happening: self._event,
             Reason: self._reason,
             playerrors.IllegalAction: self._illegal,
@@ -205,9 +217,10 @@ class Describer(Generic[V]):
         return voice.say(f"errors.{error.code}", **self._details(voice, error))
 
     def _seat_error(self, voice: V, error: playerrors.SeatError) -> str:
+        last = error.seats - 1
         if error.seat is None:
-            return voice.say("errors.no-seat")
-        return voice.say("errors.unknown-seat", seat=quoted(error.seat), last=error.seats - 1)
+            return voice.say("errors.no-seat", last=last)
+        return voice.say(f"errors.{error.code}", seat=quoted(error.seat), last=last)
 
     def _malformed(self, voice: V, error: playerrors.MalformedNotation) -> str:
         expected = voice.say(f"notation.{error.expected}", **self._details(voice, error))

@@ -222,6 +222,38 @@ class Locales:
             self._loaded[code] = self._make(data, base)
         return self._loaded[code]
 
+    def introduction(self, lang: str | Locale = "en") -> str:
+        """Return the game in a few sentences, for players who have never seen it.
+
+        Args:
+            lang: The language.
+
+        Raises:
+            LanguageError: If there is no such language.
+        """
+        return self.locale(lang).say("guide.intro")
+
+    def part_words(self, part: str, lang: str | Locale = "en") -> str:
+        """Return the words for a part of a move's planned worth, a reason of a hint.
+
+        Args:
+            part: The name of the part, as ``bots.parts`` returns it.
+            lang: The language.
+
+        Returns:
+            The sentence ``plan.<part>``; the name itself if there is none.
+
+        Raises:
+            ArgumentError: If the part is not a string.
+            LanguageError: If there is no such language.
+        """
+        check_argument(part, str, "the name of a part")
+        words = self.locale(lang)
+        try:
+            return words.say(f"plan.{part}")
+        except KeyError:
+            return part
+
     def missing_keys(self, ruleset: Any, language: str | Locale) -> tuple[str, ...]:
         """Return the names and sentences of a ruleset that a language lacks.
 

@@ -6,20 +6,31 @@ The locale files of a game have ``board.seat``, with ``{player}`` and ``{seat}``
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
+from typing import Generic, TypeVar
+
+from attrs import frozen
 
 from citykit.game.outcome import ScoreLine, ScoreSheet
+from citykit.language.locale import Locale
 from citykit.language.voice import Voice
 from citykit.tools.columns import pad, shorten, wrap
 from citykit.tools.errors import ArgumentError, kind_of
 
-__all__ = ["LABEL", "WIDTH", "entry", "score_lines", "seat_words"]
+__all__ = ["LABEL", "ROOM", "WIDTH", "ScoreText", "entry", "seat_words", "side_by_side"]
+
+V = TypeVar("V", bound=Voice)
 
 #: The width of the text in columns.
 WIDTH = 80
 
 #: The width of the labels to the left.
 LABEL = 16
+
+#: The space between two blocks of lines, and the width of each of two.
+_BETWEEN = 4
+ROOM = (WIDTH - _BETWEEN) // 2
 
 #: Maximum number of columns of a player's name.
 _NAME = 30
@@ -37,20 +48,55 @@ def entry(label: str, parts: Iterable[str], between: str = ", ") -> list[str]:
     return [f"{pad(name, LABEL - 1)} {line}" for name, line in zip(labels, lines, strict=True)]
 
 
-def score_lines(voice: Voice, sheet: ScoreSheet, source: Callable[[ScoreLine], str]) -> str:
-    """Return a score sheet: a line for each source of points, and the total.
+def side_by_side(blocks: Sequence[list[str]], wide: int) -> list[list[str]]:
+    """Return blocks of lines, two side by side if there is room.
 
     Args:
-        voice: The words.
-        sheet: The score sheet.
-        source: The source of the points of a line.
-
-    Raises:
-        ArgumentError: If it is not a score sheet.
+        blocks: The blocks.
+        wide: The columns that a block needs.
     """
-    if not isinstance(sheet, ScoreSheet):
-        raise ArgumentError("a ScoreSheet", kind_of(sheet))
-    items = [(source(line), line.points) for line in sheet.lines]
-    items.append((voice.say("board.total"), sheet.total))
-    lines = [f"  {pad(what, 30)}{points:>6}" for what, points in items]
-    return "\n".join([seat_words(voice, sheet.seat), *lines])
+    if wide > ROOM:
+        return [[shorten(line, WIDTH) for line in block] for block in blocks]
+    pairs = [blocks[at : at + 2] for at in range(0, len(blocks), 2)]
+    return [
+        [
+            (" " * _BETWEEN).join(pad(line, ROOM) for line in lines).rstrip()
+            for lines in zip_longest(*pair, fillvalue="")
+        ]
+        for pair in pairs
+    ]
+
+
+@frozen(eq=False)
+class ScoreText(Generic[V]):
+    """Writes the score sheets of a game as text.
+
+    Attributes:
+        voice_of: Returns the rendering context for a language and the players' names.
+        source: Describes the source of the points of a score line.
+    """
+
+    voice_of: Callable[..., V]
+    source: Callable[[V, ScoreLine], str]
+
+    def text(
+        self, sheet: ScoreSheet, *, lang: str | Locale = "en", names: Sequence[str] = ()
+    ) -> str:
+        """Return a score sheet: a line for each source of points, and the total.
+
+        Args:
+            sheet: A score sheet from ``score``.
+            lang: The language.
+            names: The players' names by seat, instead of Player 1, Player 2, ...
+
+        Raises:
+            ArgumentError: If it is not a score sheet, or the names are not strings.
+            LanguageError: If there is no such language.
+        """
+        if not isinstance(sheet, ScoreSheet):
+            raise ArgumentError("a ScoreSheet", kind_of(sheet))
+        voice = self.voice_of(lang=lang, names=names)
+        items = [(self.source(voice, line), line.points) for line in sheet.lines]
+        items.append((voice.say("board.total"), sheet.total))
+        lines = [f"  {pad(what, 30)}{points:>6}" for what, points in items]
+        return "\n".join([seat_words(voice, sheet.seat), *lines])

@@ -6,6 +6,7 @@ from citykit.testing.checking import (
     check_repeatable,
     check_uniform,
     course,
+    courses_elsewhere,
     random_game,
 )
 from citykit.testing.laws import LAWS, Law, Moment
@@ -24,5 +25,6 @@ __all__ = [
     "check_swaps",
     "check_uniform",
     "course",
+    "courses_elsewhere",
     "random_game",
 ]

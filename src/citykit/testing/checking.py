@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import pickle
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -20,11 +21,16 @@ __all__ = [
     "check_repeatable",
     "check_uniform",
     "course",
+    "courses_elsewhere",
     "random_game",
 ]
 
 #: The laws that cost little: they need no determinized states and no JSON.
 _QUICK = ("C1", "C6", "C7")
+
+#: The record of a match is checked after one of so many moves, and at the end, if the laws that
+#: cost more are checked there.
+_RECORDED = 12
 
 #: The number of actions of a game that are tried at other moments of it.
 _TEMPTATIONS = 200
@@ -84,6 +90,7 @@ def check_game(
     *,
     laws: Iterable[str] | None = None,
     every: int = 1,
+    elsewhere: str | None = None,
     **options: Any,
 ) -> Any:
     """Play one random game and check the laws at every state, or at some of them.
@@ -93,8 +100,11 @@ def check_game(
         players: The number of players.
         seed: The seed; the same seed plays the same game.
         laws: The ids of the laws to check; all by default.
-        every: Check one of so many states, for many games in a short time; the first one is
-            chosen at random. Laws that cost little are checked at every state all the same.
+        every: Check one of so many states, at least one, for many games in a short time; the
+            first one is chosen at random. Laws that cost little are checked at every state all
+            the same.
+        elsewhere: The :func:`course` of the same game in another process, which law C14
+            compares with this one.
         options: Further arguments of ``new_game``.
 
     Returns:
@@ -104,13 +114,15 @@ def check_game(
         LawBroken: At the first law that does not hold; it is an AssertionError.
     """
     rng = Random(f"laws {seed}")
+    place = f"{game.__name__}, {players} players, seed {seed!r}"
     try:
         played = list(random_game(game, players, seed, **options))
     except GameError as error:
-        place = f"{game.__name__}, {players} players, seed {seed!r}"
         raise LawBroken("C3", place, f"a legal action is refused: {error!r}") from error
     states = [state for state, _, _ in played]
-    chosen = range(rng.randrange(every), len(states), every)
+    if elsewhere is not None and _digest(game, states, every) != elsewhere:
+        raise LawBroken("C14", place, "another process gives other states")
+    chosen = range(rng.randrange(min(every, len(states))), len(states), every)
     listed = [
         action
         for move in chosen
@@ -120,16 +132,18 @@ def check_game(
     tempting = tuple(rng.sample(listed, min(_TEMPTATIONS, len(listed))))
     wanted = tuple(LAWS if laws is None else laws)
     match = _new_match(game, players, seed, options) if "C11" in wanted else None
-    for move, (state, seat, action) in enumerate(played):
-        moment = Moment(game, state, players, rng, tempting, match)
+    made = 0  # moves of the match
+    for move, state in enumerate(states):
+        recorded = match is not None and move in chosen and _is_recorded(move, len(states))
+        if recorded:
+            _play_on(match, played[made:move], place)
+            made = move
+        moment = Moment(game, state, players, rng, tempting, match if recorded else None)
         for law in wanted:
             if law not in _QUICK and move not in chosen:
                 continue
             for problem in _problems(LAWS[law], moment):
-                place = f"{game.__name__}, {players} players, seed {seed!r}, move {move}"
-                raise LawBroken(law, place, problem)
-        if match is not None and seat is not None:
-            _play_on(match, action, seat, f"{game.__name__}, {players} players, seed {seed!r}")
+                raise LawBroken(law, f"{place}, move {move}", problem)
     return states[-1]
 
 
@@ -139,9 +153,14 @@ def _new_match(game: Any, players: int, seed: int | str, options: dict[str, Any]
     return None if match is None else match.new(players, seed, **options)
 
 
-def _play_on(match: Any, action: Any, seat: int, place: str) -> None:
+def _is_recorded(move: int, states: int) -> bool:
+    return move % _RECORDED == 1 or move == states - 1
+
+
+def _play_on(match: Any, moves: Iterable[tuple[Any, int | None, Any]], place: str) -> None:
     try:
-        match.play(action, seat=seat)
+        for _, seat, action in moves:
+            match.play(action, seat=seat)
     except GameError as error:
         raise LawBroken("C11", place, f"a match refuses a legal move: {error!r}") from error
 
@@ -196,7 +215,7 @@ def _signs(game: Any, state: Any, players: int) -> Iterator[str]:
         yield str(event)
 
 
-def course(game: Any, players: int, seed: int | str = 0, **options: Any) -> str:
+def course(game: Any, players: int, seed: int | str = 0, *, every: int = 1, **options: Any) -> str:
     """Return a digest of all states of a random game, to compare machines and Pythons.
 
     The same seed and actions give the same states everywhere (law C14).
@@ -205,26 +224,54 @@ def course(game: Any, players: int, seed: int | str = 0, **options: Any) -> str:
         game: The game: a module or package that satisfies :class:`citykit.game.contract.Game`.
         players: The number of players.
         seed: The seed.
+        every: Digest one of so many states and the last one, for many games in a short time.
         options: Further arguments of ``new_game``.
     """
+    states = [state for state, _, _ in random_game(game, players, seed, **options)]
+    return _digest(game, states, every)
+
+
+def _digest(game: Any, states: Sequence[Any], every: int) -> str:
     write = getattr(game, "to_json", repr)
-    states = [write(state) for state, _, _ in random_game(game, players, seed, **options)]
-    return str(sha256("\n".join(states).encode()).hexdigest())
+    written = [write(state) for state in (*states[:-1:every], states[-1])]
+    return str(sha256("\n".join(written).encode()).hexdigest())
 
 
 #: Prints the courses of some games.
 _PROGRAM = """
-import sys
+import pickle, sys
 from importlib import import_module
 from citykit.testing import course
 
-name, players, games = sys.argv[1:]
-for seed in range(int(games)):
-    print(course(import_module(name), int(players), seed))
+name, games = pickle.load(sys.stdin.buffer)
+for given in games:
+    print(course(import_module(name), **given))
 """
 
 
-def check_repeatable(game: Any, players: int, games: int = 1) -> None:
+def courses_elsewhere(game: Any, games: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Play random games in another process, with other hashes, and return their courses.
+
+    Args:
+        game: The game: a module or package that can be imported by its name.
+        games: The arguments of :func:`course` for each game; they can be pickled.
+    """
+    environment = {
+        **os.environ,
+        "PYTHONHASHSEED": "0" if os.environ.get("PYTHONHASHSEED") == "1" else "1",
+        "PYTHONPATH": os.pathsep.join(sys.path),
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", _PROGRAM],
+        env=environment,
+        input=pickle.dumps((game.__name__, games)),
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    return done.stdout.decode().split()
+
+
+def check_repeatable(game: Any, players: int, games: int = 1, **options: Any) -> None:
     """Play random games here and in another process, with other hashes, and compare all states.
 
     The same seed and actions give the same states (law C14).
@@ -233,23 +280,11 @@ def check_repeatable(game: Any, players: int, games: int = 1) -> None:
         game: The game: a module or package that can be imported by its name.
         players: The number of players.
         games: The number of games; their seeds are 0, 1, 2, ...
+        options: Further arguments of ``new_game``; they can be pickled.
 
     Raises:
         LawBroken: If a game takes another course there; it is an AssertionError.
     """
-    environment = {
-        **os.environ,
-        "PYTHONHASHSEED": "0" if os.environ.get("PYTHONHASHSEED") == "1" else "1",
-        "PYTHONPATH": os.pathsep.join(sys.path),
-    }
-    done = subprocess.run(
-        [sys.executable, "-c", _PROGRAM, game.__name__, str(players), str(games)],
-        env=environment,
-        stdout=subprocess.PIPE,
-        text=True,
-        check=True,
-    )
-    for seed, there in enumerate(done.stdout.split()):
-        if course(game, players, seed) != there:
-            place = f"{game.__name__}, {players} players, seed {seed!r}"
-            raise LawBroken("C14", place, "another process gives other states")
+    given = [{"players": players, "seed": seed, **options} for seed in range(games)]
+    for each, there in zip(given, courses_elsewhere(game, given), strict=True):
+        check_game(game, **each, laws=(), elsewhere=there)

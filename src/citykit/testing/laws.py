@@ -6,14 +6,14 @@ game: they compare what its functions return.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cached_property
-from itertools import permutations, takewhile
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property
+from itertools import combinations, takewhile
 from random import Random
 from typing import Any, TypeAlias
 
+from attrs import field, frozen, has
 from attrs import fields as fields_of
-from attrs import frozen, has
 
 from citykit.tools.errors import GameError
 
@@ -22,13 +22,13 @@ __all__ = ["LAWS", "Law", "Moment", "until_reveal"]
 #: The number of actions that a law tries at each moment.
 _SAMPLE = 6
 
-#: The record of a match is checked after one of so many moves, and at the end.
-_RECORDED = 12
-
 
 @frozen
 class Moment:
     """One state of a random game, and what the laws need to look at it.
+
+    Several laws look at the same things, so each is computed once. They try the same few
+    actions, too.
 
     Attributes:
         game: The game: a module or package.
@@ -36,7 +36,7 @@ class Moment:
         players: The number of players; their seats are numbered from 0.
         rng: The source of randomness.
         temptations: Actions of other moments, which may be legal now or not.
-        match: The match of the game so far; None if the game has no matches.
+        match: The match of the game so far, if its record is to be checked.
     """
 
     game: Any
@@ -45,6 +45,7 @@ class Moment:
     rng: Random
     temptations: tuple[Any, ...] = ()
     match: Any = None
+    _cache: dict[Any, Any] = field(factory=dict, init=False, eq=False, repr=False)
 
     @cached_property
     def awaited(self) -> tuple[int, ...]:
@@ -75,15 +76,55 @@ class Moment:
         """What each seat can do."""
         return {seat: tuple(self.game.legal_actions(self.state, seat)) for seat in self.seats}
 
-    def some(self, actions: Iterable[Any]) -> list[Any]:
-        """Return a few actions at random."""
-        actions = list(actions)
+    @cached_property
+    def tried(self) -> dict[int, list[Any]]:
+        """For each seat, a few of its legal actions at random."""
+        return {seat: self._some(actions) for seat, actions in self.legal.items()}
+
+    @cached_property
+    def tempted(self) -> dict[int, list[Any]]:
+        """For each seat, a few of the temptations at random."""
+        return {seat: self._some(self.temptations) for seat in self.seats}
+
+    def _some(self, actions: Sequence[Any]) -> list[Any]:
         return self.rng.sample(actions, min(_SAMPLE, len(actions)))
+
+    # The state, its views and its twins live as long as the moment, so their ids are keys.
+
+    def listed(self, position: Any, seat: int) -> frozenset[Any]:
+        """Return what a seat can do in the state, a view or a twin, to look actions up."""
+        key = ("listed", id(position), seat)
+        if key not in self._cache:
+            own = position is self.state
+            listed = self.legal[seat] if own else self.game.legal_actions(position, seat)
+            self._cache[key] = frozenset(listed)
+        found: frozenset[Any] = self._cache[key]
+        return found
 
     def reasons(self, position: Any, action: Any, seat: int) -> Any:
         """Return the reasons against an action; None if the game gives no reasons."""
-        why_not = getattr(self.game, "why_not", None)
-        return None if why_not is None else why_not(position, action, seat)
+        key = ("reasons", id(position), action, seat)
+        if key not in self._cache:
+            why_not = getattr(self.game, "why_not", lambda *of: None)
+            self._cache[key] = why_not(position, action, seat)
+        return self._cache[key]
+
+    def result(self, state: Any, action: Any, seat: int) -> Any:
+        """Return what ``step`` returns in the state or a twin, or the error that it raises."""
+        key = ("result", id(state), action, seat)
+        if key not in self._cache:
+            try:
+                self._cache[key] = self.game.step(state, action, seat=seat)
+            except GameError as error:
+                self._cache[key] = error
+        return self._cache[key]
+
+    def step(self, state: Any, action: Any, seat: int) -> Any:
+        """Return what ``step`` returns for a legal action."""
+        result = self.result(state, action, seat)
+        if isinstance(result, GameError):
+            raise result
+        return result
 
     def seen(self, events: Iterable[Any], seat: int | None) -> list[Any]:
         """Return the events that a seat gets."""
@@ -112,7 +153,7 @@ def c1(moment: Moment) -> Iterator[str]:
     for seat, actions in moment.legal.items():
         if bool(actions) != (seat in moment.awaited):
             yield f"seat {seat} has {len(actions)} legal actions; to act are {moment.awaited}"
-        if len(set(actions)) != len(actions):
+        if len(moment.listed(moment.state, seat)) != len(actions):
             yield f"seat {seat}: an action is listed twice"
 
 
@@ -126,28 +167,27 @@ def c2(moment: Moment) -> Iterator[str]:
             continue
         if tuple(game.legal_actions(view, seat)) != moment.legal[seat]:
             yield f"seat {seat}: the view lists other actions than the state"
-        for action in moment.some((*moment.legal[seat], *moment.temptations)):
+        for action in (*moment.tried[seat][:3], *moment.tempted[seat][:3]):
             if moment.reasons(view, action, seat) != moment.reasons(moment.state, action, seat):
                 yield f"seat {seat}: the view gives other reasons against {action}"
 
 
 def c3(moment: Moment) -> Iterator[str]:
     """``step`` accepts exactly what is listed, and refuses for the reasons of ``why_not``."""
-    for seat, legal in moment.legal.items():
-        for action in (*moment.some(legal), *moment.some(moment.temptations)):
+    for seat in moment.seats:
+        legal = moment.listed(moment.state, seat)
+        for action in (*moment.tried[seat], *moment.tempted[seat]):
             reasons = moment.reasons(moment.state, action, seat)
             if reasons is not None and bool(reasons) == (action in legal):
                 yield f"seat {seat}: {action} is legal: {action in legal}, but {reasons}"
-            try:
-                moment.game.step(moment.state, action, seat=seat)
-            except GameError as error:
-                if action in legal:
-                    yield f"seat {seat}: {action} is legal but refused: {error!r}"
-                elif reasons is not None and getattr(error, "reasons", ()) != reasons:
-                    yield f"seat {seat}: {action} is refused for other reasons than {reasons}"
-            else:
+            result = moment.result(moment.state, action, seat)
+            if not isinstance(result, GameError):
                 if action not in legal:
                     yield f"seat {seat}: {action} is not legal but accepted"
+            elif action in legal:
+                yield f"seat {seat}: {action} is legal but refused: {result!r}"
+            elif reasons is not None and getattr(result, "reasons", ()) != reasons:
+                yield f"seat {seat}: {action} is refused for other reasons than {reasons}"
 
 
 # --- What is hidden --------------------------------------------------------------------
@@ -176,7 +216,7 @@ def c5(moment: Moment) -> Iterator[str]:
         if tuple(game.legal_actions(twin, seat)) != moment.legal[seat]:
             yield f"seat {seat} can do something else in a state that looks the same"
             continue
-        for action in moment.some(moment.temptations):
+        for action in moment.tempted[seat]:
             if moment.reasons(twin, action, seat) != moment.reasons(moment.state, action, seat):
                 yield f"seat {seat}: other reasons against {action} in a state that looks the same"
     yield from _same_events(moment, own=True)
@@ -189,21 +229,13 @@ def c12(moment: Moment) -> Iterator[str]:
 
 def _same_events(moment: Moment, own: bool) -> Iterator[str]:
     """Compare what viewers see of an action in states that look the same to them."""
-    game = moment.game
     for seat in moment.awaited:
-        for action in moment.some(moment.legal[seat])[:2]:
-            events = until_reveal(game.step(moment.state, action, seat=seat)[1])
-            told: dict[int, list[Any] | None] = {}  # by twin; None if the action is not legal
+        for action in moment.tried[seat][:2]:
+            events = until_reveal(moment.step(moment.state, action, seat)[1])
             for viewer, twin in moment.twins.items():
-                if (viewer == seat) != own:
+                if (viewer == seat) != own or action not in moment.listed(twin, seat):
                     continue
-                if id(twin) not in told:
-                    legal = action in game.legal_actions(twin, seat)
-                    after = game.step(twin, action, seat=seat)[1] if legal else None
-                    told[id(twin)] = None if after is None else until_reveal(after)
-                others = told[id(twin)]
-                if others is None:
-                    continue
+                others = until_reveal(moment.step(twin, action, seat)[1])
                 mine, theirs = moment.seen(events, viewer), moment.seen(others, viewer)
                 if mine != theirs:
                     yield (
@@ -214,19 +246,18 @@ def _same_events(moment: Moment, own: bool) -> Iterator[str]:
 
 def c10(moment: Moment) -> Iterator[str]:
     """Views, events and errors hold no state, no secret, and nothing that another seat keeps."""
-    game, state = moment.game, moment.state
+    state = moment.state
     for seat, view in {id(view): (seat, view) for seat, view in moment.views.items()}.values():
         yield from _held(f"the view of {_who(seat)}", view, seat, state)
     for seat in moment.awaited:
-        after, events = game.step(state, moment.rng.choice(moment.legal[seat]), seat=seat)
+        after, events = moment.step(state, moment.tried[seat][0], seat)
         for viewer in moment.views:
             seen = moment.seen(events, viewer)
             yield from _held(f"an event for {_who(viewer)}", seen, viewer, state, after)
     for seat in moment.seats:
-        for action in moment.some(moment.temptations)[:1]:
-            try:
-                game.step(state, action, seat=seat)
-            except GameError as error:
+        for action in moment.tempted[seat][:1]:
+            error = moment.result(state, action, seat)
+            if isinstance(error, GameError):
                 yield from _held(f"an error for {_who(seat)}", error, seat, state)
 
 
@@ -252,22 +283,31 @@ def _held(what: str, value: Any, seat: int | None, *states: Any) -> Iterator[str
             yield f"{what} holds a {type(found).__name__}"
 
 
+#: Types of values without parts.
+_WHOLE = (str, int, float, bytes, type(None), type)
+
+
 def _parts(value: Any, known: dict[int, object]) -> Iterator[object]:
-    """Yield a value and everything that it is made of."""
-    if id(value) in known or isinstance(value, (str, int, float, bytes, type(None), type)):
-        return
-    known[id(value)] = value
-    yield value
-    inner: list[object] = []
-    if has(type(value)):
-        inner += [getattr(value, each.name) for each in fields_of(type(value))]
-    elif isinstance(value, Mapping):
-        inner += [*value.keys(), *value.values()]
-    elif isinstance(value, (list, tuple, set, frozenset)):
-        inner += value
-    inner += getattr(value, "__dict__", {}).values()
-    for each in inner:
-        yield from _parts(each, known)
+    """Yield a value and everything that it is made of, but for what is known."""
+    waiting = [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, _WHOLE) or id(part) in known:
+            continue
+        known[id(part)] = part
+        yield part
+        if names := _field_names(part.__class__):
+            waiting += [getattr(part, name) for name in names]
+        elif isinstance(part, Mapping):
+            waiting += [*part.keys(), *part.values()]
+        elif isinstance(part, (list, tuple, set, frozenset)):
+            waiting += part
+        waiting += getattr(part, "__dict__", {}).values()
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    return tuple(each.name for each in fields_of(kind)) if has(kind) else ()
 
 
 def c13(moment: Moment) -> Iterator[str]:
@@ -283,13 +323,12 @@ def c13(moment: Moment) -> Iterator[str]:
 def c6(moment: Moment) -> Iterator[str]:
     """The order of simultaneous choices does not matter."""
     game, state = moment.game, moment.state
-    for first, second in permutations(moment.awaited, 2):
-        if first < second:
-            one, other = (moment.rng.choice(moment.legal[seat]) for seat in (first, second))
-            this = game.step(game.step(state, one, seat=first)[0], other, seat=second)[0]
-            that = game.step(game.step(state, other, seat=second)[0], one, seat=first)[0]
-            if this != that:
-                yield f"{one} by seat {first} and {other} by seat {second} do not commute"
+    for first, second in combinations(moment.awaited, 2):
+        one, other = moment.tried[first][0], moment.tried[second][0]
+        this = game.step(moment.step(state, one, first)[0], other, seat=second)[0]
+        that = game.step(moment.step(state, other, second)[0], one, seat=first)[0]
+        if this != that:
+            yield f"{one} by seat {first} and {other} by seat {second} do not commute"
 
 
 def c7(moment: Moment) -> Iterator[str]:
@@ -298,8 +337,8 @@ def c7(moment: Moment) -> Iterator[str]:
         return
     game = moment.game
     for seat in moment.awaited:
-        choices = moment.some(moment.legal[seat])[:2]
-        after, _ = game.step(moment.state, choices[0], seat=seat)
+        choices = moment.tried[seat][:2]
+        after, _ = moment.step(moment.state, choices[0], seat)
         left = tuple(other for other in moment.awaited if other != seat)
         if tuple(game.to_act(after)) != left:
             yield f"after {choices[0]} by seat {seat} not {left} but {game.to_act(after)} act"
@@ -314,7 +353,7 @@ def c7(moment: Moment) -> Iterator[str]:
 def _distinguished(moment: Moment, seat: int, one: Any, other: Any) -> Iterator[str]:
     """Check that no other viewer can distinguish two hidden choices of a seat."""
     (this, told), (that, also_told) = (
-        moment.game.step(moment.state, action, seat=seat) for action in (one, other)
+        moment.step(moment.state, action, seat) for action in (one, other)
     )
     for viewer in moment.views:
         if viewer != seat:
@@ -333,8 +372,8 @@ def c8(moment: Moment) -> Iterator[str]:
     if fold is None:
         return
     for seat in moment.awaited:
-        action = moment.rng.choice(moment.legal[seat])
-        after, events = moment.game.step(moment.state, action, seat=seat)
+        action = moment.tried[seat][0]
+        after, events = moment.step(moment.state, action, seat)
         for viewer, view in moment.views.items():
             if fold(view, moment.seen(events, viewer)) != moment.game.observe(after, viewer):
                 yield f"the events of {action} do not lead {_who(viewer)} to its next view"
@@ -355,23 +394,24 @@ def c11(moment: Moment) -> Iterator[str]:
     has_json = getattr(moment.game, "to_json", None) and getattr(moment.game, "from_json", None)
     if has_json:
         yield from _json(moment)
-    if moment.match is not None:
+    if getattr(moment.game, "Match", None):
         yield from _notation(moment)
-        if not moment.awaited or len(moment.match.history) % _RECORDED == 1:
-            yield from _records(moment)
-            if has_json and not _survives_json(moment, moment.match.record):
-                yield "a record is not read back from JSON as it was written"
+    if moment.match is not None:
+        yield from _records(moment)
+        if has_json and not _survives_json(moment, moment.match.record):
+            yield "a record is not read back from JSON as it was written"
 
 
 def _json(moment: Moment) -> Iterator[str]:
-    """Write and read the state, the views, and some actions and events."""
-    values = [moment.state, *moment.views.values()]
+    """Write and read the state, the views of two viewers, and some actions and events, once."""
+    viewers = (moment.rng.choice(moment.seats), None)
+    values = [moment.state, *(moment.views[viewer] for viewer in viewers)]
     for seat in moment.awaited:
-        action = moment.rng.choice(moment.legal[seat])
-        events = moment.game.step(moment.state, action, seat=seat)[1]
+        action = moment.tried[seat][0]
+        events = moment.step(moment.state, action, seat)[1]
         values += [action, *events]
-        values += [each for viewer in moment.views for each in moment.seen(events, viewer)]
-    for value in values:
+        values += [each for viewer in viewers for each in moment.seen(events, viewer)]
+    for value in {id(each): each for each in values}.values():
         if not _survives_json(moment, value):
             yield f"a {type(value).__name__} is not read back from JSON as it was written"
 
@@ -384,10 +424,10 @@ def _survives_json(moment: Moment, value: Any) -> bool:
 
 def _notation(moment: Moment) -> Iterator[str]:
     """Write and read some legal actions."""
-    records = moment.match.records
+    records = moment.game.Match.records
     ruleset = records.ruleset_of(moment.state)
     for seat in moment.awaited:
-        for action in moment.some(moment.legal[seat]):
+        for action in moment.tried[seat]:
             text = records.format_action(action, ruleset)
             if records.parse_action(text, ruleset) != action:
                 yield f"{action} is not read back from {text!r}"

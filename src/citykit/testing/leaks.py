@@ -106,11 +106,15 @@ class _Test:
     _expected: dict[tuple[int, int | None], tuple[list[Any], list[tuple[str, object]]]] = field(
         factory=dict, init=False
     )
+    _happened: dict[tuple[int, int | None], object] = field(factory=dict, init=False)
 
     def told(self, state: Any, action: Any, actor: int, seat: int | None) -> object:
         """Return what a seat gets of an action, up to the first event that reveals something."""
-        events = until_reveal(self.game.step(state, action, seat=actor)[1])
-        seen = [self.game.seen_by(event, seat) for event in events]
+        return self.seen(state, self.game.step(state, action, seat=actor)[1], seat)
+
+    def seen(self, state: Any, events: Iterable[Any], seat: int | None) -> object:
+        """Return what a seat gets of events, up to the first one that reveals something."""
+        seen = [self.game.seen_by(event, seat) for event in until_reveal(events)]
         return self.outputs.events(state, [event for event in seen if event is not None])
 
     def received(self, state: Any, seat: int | None, tried: Iterable[Any]) -> _Received:
@@ -125,6 +129,14 @@ class _Test:
                     yield f"{name}, {action}", refusal(state, action, seat)
             else:
                 yield f"the events of {action}", self.told(state, action, seat, seat)
+
+    def happened(self, at: int, seat: int | None) -> object:
+        """Return what a seat gets of the action at a move."""
+        if (at, seat) not in self._happened:
+            state, actor, action = self.course[at]
+            assert actor is not None
+            self._happened[at, seat] = self.told(state, action, actor, seat)
+        return self._happened[at, seat]
 
     def expected(self, at: int, seat: int | None) -> tuple[list[Any], list[tuple[str, object]]]:
         """Return the actions that a seat tries at a move, and what it then receives."""
@@ -149,18 +161,17 @@ class _Test:
             compare(expected, self.received(twin, seat, tried), place)
             if actor is None:
                 return
-            mine = self.told(state, action, actor, seat)
             legal = self.game.legal_actions(twin, actor)
             if actor != seat and len(self.game.to_act(state)) > 1:
                 action = rng.choice(legal)
             elif action not in legal:
                 return
-            theirs = self.told(twin, action, actor, seat)
+            after, events = self.game.step(twin, action, seat=actor)
+            mine, theirs = self.happened(move, seat), self.seen(twin, events, seat)
             compare([("what happened", mine)], [("what happened", theirs)], place)
-            twin, events = self.game.step(twin, action, seat=actor)
             if any(event.reveals for event in events):
                 return
-            move += 1
+            twin, move = after, move + 1
 
 
 def check_swaps(
@@ -184,7 +195,7 @@ def check_swaps(
         seed: The seed; the same seed plays the same game.
         outputs: What a seat receives.
         swaps: Further ways to exchange something that a seat does not know.
-        every: Check one of so many states; the first one is chosen at random.
+        every: Check one of so many states, at least one; the first one is chosen at random.
         options: Further arguments of ``new_game``.
 
     Returns:
@@ -198,7 +209,7 @@ def check_swaps(
     tempting = [action for _, _, action in course if action is not None]
     test = _Test(game, outputs, course, rng.sample(tempting, min(_TRIED, len(tempting))))
     compared = 0
-    for move in range(rng.randrange(every), len(course), every):
+    for move in range(rng.randrange(min(every, len(course))), len(course), every):
         state = course[move][0]
         for seat in (*range(players), None):
             for twin in _twins(game, state, seat, swaps, rng):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import accumulate
 
 __all__ = ["ELLIPSIS", "clean", "pad", "shorten", "width", "wrap"]
@@ -43,9 +44,10 @@ def width(text: str) -> int:
     >>> width("Café"), width("市役所")
     (4, 6)
     """
-    return sum(map(_char_width, text))
+    return len(text) if text.isascii() else sum(map(_char_width, text))
 
 
+@lru_cache(maxsize=1024)
 def _char_width(char: str) -> int:
     if unicodedata.category(char) in ("Mn", "Me", "Cf"):
         return 0

@@ -23,6 +23,7 @@ __all__ = [
     "PathParts",
     "PictureError",
     "Problem",
+    "ProblemError",
     "RulesetMismatch",
     "SeedError",
     "SpokenError",
@@ -65,16 +66,22 @@ class GameError(Exception):
 
 
 class SpokenError(GameError):
-    """Base class of the errors of a game whose message is a sentence of its locale files.
+    """Base class of the errors that speak to players, in a sentence of the game's locale files.
+
+    The message of a class that a game defines is that sentence in English.
 
     Attributes:
-        english: The sentence in a game that has no locale files, with names of details.
+        english: The message of a class that no game defines, with names of its details.
     """
 
     english: ClassVar[str] = ""
 
+    def _words(self) -> dict[str, Any]:
+        """Return the details of this error as they stand in the message."""
+        return self.data()
+
     def __str__(self) -> str:
-        return sentence(self) if has_sentences(self) else self.english.format(**self.data())
+        return sentence(self) if has_sentences(self) else self.english.format(**self._words())
 
 
 class ArgumentError(GameError, TypeError):
@@ -208,6 +215,23 @@ class RulesetMismatch(JsonError):  # noqa: N818 - named for what it is
         self.args = (ruleset, differing, problems)
         self.ruleset = ruleset
         self.differing = differing
+
+
+class ProblemError(GameError, ValueError):
+    """Base class of the errors whose message is all that there is to say.
+
+    Attributes:
+        problem: What is wrong.
+    """
+
+    __match_args__ = ("problem",)
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(problem)
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return self.problem
 
 
 class FileError(GameError):

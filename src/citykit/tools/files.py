@@ -1,15 +1,16 @@
-"""Read regular files: no folders, pipes or devices, and never more than a limit."""
+"""Read regular files within a limit, and replace files as a whole."""
 
 from __future__ import annotations
 
 import errno
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["cause", "read_regular"]
+__all__ = ["cause", "read_regular", "replace_file"]
 
 
 def read_regular(file: Traversable, most: int) -> bytes:
@@ -37,6 +38,26 @@ def read_regular(file: Traversable, most: int) -> bytes:
     except ValueError as error:  # the path contains a null byte
         raise OSError(errno.EINVAL, str(error)) from None
     return content
+
+
+def replace_file(path: Path, text: str) -> None:
+    """Write a file beside the old one, and let it take its place.
+
+    There is a whole file at every moment, the old or the new one, whatever interrupts this.
+
+    Args:
+        path: The file; it need not exist.
+        text: The content.
+
+    Raises:
+        OSError: If it cannot be written; the old file is unchanged.
+    """
+    new = path.with_name(f"{path.name}.new")
+    with new.open("w", encoding="utf-8") as stream:
+        stream.write(text)
+        stream.flush()
+        os.fsync(stream.fileno())
+    new.replace(path)
 
 
 def cause(error: OSError) -> str:

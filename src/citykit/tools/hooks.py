@@ -11,14 +11,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from typing import Any
 
-__all__ = ["has_sentences", "page", "picture", "register", "sentence"]
+__all__ = ["components_of", "has_sentences", "page", "picture", "register", "sentence"]
 
 #: The functions of a package as ``module:name``, by package and by hook.
 _FUNCTIONS: dict[tuple[str, str], str] = {}
 
 
-def register(package: str, *, sentence: str, page: str = "", picture: str = "") -> None:
+def register(
+    package: str, *, sentence: str, page: str = "", picture: str = "", components: str = ""
+) -> None:
     """Register the functions that show the values of a package, each as ``module:name``.
 
     Args:
@@ -26,10 +29,12 @@ def register(package: str, *, sentence: str, page: str = "", picture: str = "") 
         sentence: The function behind :func:`sentence`.
         page: The function behind :func:`page`; empty if there is none.
         picture: The function behind :func:`picture`; empty if there is none.
+        components: The module behind :func:`components_of`; empty if there is none.
     """
     _FUNCTIONS[package, "sentence"] = sentence
     _FUNCTIONS[package, "page"] = page
     _FUNCTIONS[package, "picture"] = picture
+    _FUNCTIONS[package, "components"] = components
 
 
 def _find(hook: str, value: object) -> str:
@@ -65,3 +70,13 @@ def page(value: object) -> str:
 def picture(value: object) -> str:
     """Return a value as an SVG picture, for notebooks."""
     return _call("picture", value)
+
+
+def components_of(package: str) -> Any:
+    """Return the module that follows the components of a game; None if it has none.
+
+    Args:
+        package: The top-level package of the game.
+    """
+    module = _FUNCTIONS.get((package, "components"))
+    return import_module(module) if module else None

@@ -2,7 +2,7 @@
 
 A package that exports many names loads quickly if it imports only the common ones::
 
-    __getattr__, __dir__ = lazy_names(__name__, __all__, {"describe": "game.language"})
+    __getattr__, __dir__ = lazy_names(__name__, __all__, {"describe": ".language"})
 
 Type checkers do not evaluate this, so repeat the imports under ``if TYPE_CHECKING``.
 """
@@ -30,7 +30,8 @@ def lazy_names(
     Args:
         package: The ``__name__`` of the package.
         public: Its public names.
-        homes: The modules of the names that are imported on first use.
+        homes: The modules of the names that are imported on first use. A dot at the start
+            stands for the package.
         doors: Modules that are attributes of the package, by attribute.
     """
     modules = dict(doors or {})
@@ -38,9 +39,9 @@ def lazy_names(
 
     def getattribute(name: str) -> Any:
         if name in homes:
-            value = getattr(import_module(homes[name]), name)
+            value = getattr(import_module(homes[name], package), name)
         elif name in modules:
-            value = import_module(modules[name])
+            value = import_module(modules[name], package)
         else:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         setattr(sys.modules[package], name, value)

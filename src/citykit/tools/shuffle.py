@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from itertools import chain, count
 from struct import unpack
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from citykit.tools.errors import SeedError
 
@@ -38,7 +38,7 @@ def _sha256_of(module: str, *others: str) -> Callable[[bytes], Any]:
 
 
 #: SHA-256. hashlib comes last, because loading OpenSSL takes longer than dealing a game.
-sha256 = _sha256_of("_sha2", "_sha256", "hashlib")
+sha256: Final = _sha256_of("_sha2", "_sha256", "hashlib")
 
 
 def words(name: str) -> Iterator[int]:

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from citykit.game import position as positions
-from citykit.game.outcome import ScoreSheet
 from citykit.language.locale import Locale
-from citykit.language.textboard import LABEL, WIDTH, entry, score_lines, seat_words
+from citykit.language.textboard import LABEL, WIDTH, ScoreText, entry, seat_words
 from citykit.tools.columns import clean, pad, shorten, wrap
 from kosmopolis.language.describe import Position, own_values, source_words, speak, to_do, voice_of
 from kosmopolis.language.speaker import Voice, signed
@@ -25,6 +24,17 @@ __all__ = ["WIDTH", "score_text", "table_text"]
 def view_of(position: Position) -> View:
     """Return what is shown of a position; see :func:`citykit.game.position.view_of`."""
     return positions.view_of(position, View, State, Table)
+
+
+def heading(voice: Voice, table: Table) -> str:
+    """Return the name of the game with the number of players and the round."""
+    return voice.say(
+        "board.heading",
+        ruleset=clean(table.ruleset.name),
+        n=len(table.players),
+        round=table.round,
+        rounds=table.ruleset.rounds,
+    )
 
 
 # --- Rows ------------------------------------------------------------------------------
@@ -136,17 +146,10 @@ def table_text(position: Position, *, lang: str | Locale = "en", names: Sequence
     """
     view = view_of(position)
     table, voice = view.table, voice_of(position, lang=lang, names=names)
-    heading = voice.say(
-        "board.heading",
-        ruleset=clean(table.ruleset.name),
-        n=len(table.players),
-        round=table.round,
-        rounds=table.ruleset.rounds,
-    )
     supply = voice.say("board.supply", deck=table.deck, modifiers=table.modifiers, pool=table.pool)
     hidden = table.revealed is None and any(table.covered.values())
     blocks = [
-        [shorten(heading, WIDTH), shorten(supply, WIDTH)],
+        [shorten(heading(voice, table), WIDTH), shorten(supply, WIDTH)],
         wrap(to_do(voice, view).split(), WIDTH),
         [
             *_capital(voice, view),
@@ -158,17 +161,5 @@ def table_text(position: Position, *, lang: str | Locale = "en", names: Sequence
     return "\n\n".join("\n".join(lines) for lines in blocks if lines)
 
 
-def score_text(sheet: ScoreSheet, *, lang: str | Locale = "en", names: Sequence[str] = ()) -> str:
-    """Return a score sheet: a line for each source of points, and the total.
-
-    Args:
-        sheet: A score sheet from :func:`kosmopolis.score`.
-        lang: The language.
-        names: The players' names by seat, instead of Player 1, Player 2, ...
-
-    Raises:
-        ArgumentError: If it is not a score sheet, or the names are not strings.
-        LanguageError: If there is no such language.
-    """
-    voice = voice_of(lang=lang, names=names)
-    return score_lines(voice, sheet, lambda line: source_words(voice, line))
+#: Returns a score sheet: a line for each source of points, and the total.
+score_text = ScoreText(voice_of, source_words).text

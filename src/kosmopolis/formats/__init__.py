@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.tools.lazy import lazy_names
+from citykit.game.package import room_names
 
 if TYPE_CHECKING:
     from kosmopolis.formats.codec import (
@@ -33,6 +33,4 @@ __all__ = [
     "view_from_json",
 ]
 
-__getattr__, __dir__ = lazy_names(
-    __name__, __all__, dict.fromkeys(__all__, "kosmopolis.formats.codec")
-)
+__getattr__, __dir__ = room_names(__name__, __all__)

@@ -21,7 +21,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from citykit.formats.notation import Scanner
+from citykit.formats.notation import MAX_LENGTH, RulesetScanner
 from citykit.tools.errors import ArgumentError, kind_of
 from kosmopolis.model.actions import Action, Keep, PlaceModifier, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.cards import Card
@@ -31,9 +31,6 @@ from kosmopolis.model.ruleset import Ruleset, need_ruleset
 from kosmopolis.rulesets.shipped import official_ruleset
 
 __all__ = ["MAX_LENGTH", "format_action", "parse_action"]
-
-#: The maximum length of a string to parse, more than the longest action needs.
-MAX_LENGTH = 1000
 
 
 @lru_cache(maxsize=16)
@@ -109,15 +106,7 @@ def format_action(action: Action, ruleset: Ruleset | None = None) -> str:
 # --- Reading ---------------------------------------------------------------------------
 
 
-class _Text(Scanner[Expected]):
-    """A string that is parsed from left to right, and the ruleset it refers to."""
-
-    def __init__(self, text: str, ruleset: Ruleset) -> None:
-        super().__init__(text)
-        self.ruleset = ruleset
-        if len(text) > MAX_LENGTH:
-            self.refuse("length", 0)
-
+class _Text(RulesetScanner[Expected, Ruleset]):
     def _malformed(self, at: int, expected: Expected) -> MalformedNotation:
         return MalformedNotation(self.text, at, expected, tuple(_columns(self.ruleset)))
 
@@ -178,8 +167,4 @@ def parse_action(text: str, ruleset: Ruleset | None = None) -> Action:
     given: Any = text
     if not isinstance(given, str):
         raise ArgumentError("a string", kind_of(given))
-    scanned = _Text(text, ruleset or official_ruleset())
-    action = scanned.take_word(_VERBS, "verb")(scanned)
-    if not scanned.at_end():
-        scanned.refuse("end")
-    return action
+    return _Text(text, ruleset or official_ruleset(), "length").parse(_VERBS, "verb", "end")

@@ -15,7 +15,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from citykit.game.outcome import ScoreLine
-from citykit.language.describing import Describer, Phrases
+from citykit.language.describing import Describer, Phrases, next_step
+from citykit.language.locale import Value
 from citykit.tools.columns import clean
 from citykit.tools.quoting import quoted
 from kosmopolis.language.locales import locale
@@ -25,7 +26,15 @@ from kosmopolis.model import events as ev
 from kosmopolis.model.cards import Card
 from kosmopolis.model.ruleset import Profession, Ruleset
 from kosmopolis.model.table import Phase, State, Table, View
-from kosmopolis.play.guide import OnCapital, OnCard, OnColumn, OnDone, OnHome, OnHomeColumn
+from kosmopolis.play.guide import (
+    Guide,
+    OnCapital,
+    OnCard,
+    OnColumn,
+    OnDone,
+    OnHome,
+    OnHomeColumn,
+)
 from kosmopolis.rules.scoring import outcome, score
 from kosmopolis.rules.settlement import excess
 
@@ -35,12 +44,14 @@ Position: TypeAlias = State | View | Table
 # --- Parts of the game -----------------------------------------------------------------
 
 
-def _profession(voice: Voice, profession: Profession) -> str:
+def _ability(voice: Voice, profession: Profession) -> str:
     columns = voice.columns(profession.takes, "or")
-    ability = voice.say(f"abilities.{profession.ability}", columns=columns)
-    return voice.say(
-        "things.profession", profession=voice.profession(profession.id), ability=ability
-    )
+    return voice.say(f"abilities.{profession.ability}", columns=columns)
+
+
+def _profession(voice: Voice, profession: Profession) -> str:
+    name, ability = voice.profession(profession.id), _ability(voice, profession)
+    return voice.say("things.profession", profession=name, ability=ability)
 
 
 def _ruleset(voice: Voice, ruleset: Ruleset) -> str:
@@ -52,6 +63,15 @@ def _ruleset(voice: Voice, ruleset: Ruleset) -> str:
         rounds=ruleset.rounds,
         counts=voice.join(ruleset.player_counts, "or"),
     )
+
+
+def card_ability(voice: Voice, card: Card) -> str:
+    """Return the name of a card, with its ability if the ruleset is known."""
+    name = voice.card(card)
+    if voice.table is None:
+        return name
+    ability = _ability(voice, voice.table.ruleset.profession(card.profession))
+    return voice.say("things.card_ability", card=name, ability=ability)
 
 
 # --- Actions ---------------------------------------------------------------------------
@@ -108,13 +128,40 @@ def _click(key: str) -> Callable[[Voice, Any], str]:
     return label
 
 
+def _ending(guide: Guide, step: str) -> str:
+    """Return the key of a sentence about the end that is near, before a decision; else nothing."""
+    table = guide.view.table
+    if guide.clicks or step not in ("guide.keep", "guide.card"):
+        return ""
+    if table.last is not None:
+        return "guide.last_move"
+    return "guide.last_round" if table.round == table.ruleset.rounds else ""
+
+
+def _guide(voice: Voice, guide: Guide) -> str:
+    """Return the next step in a sentence, with the cards and the modifier that it is about."""
+    view = guide.view
+    ruleset = view.table.ruleset
+    values: dict[str, Value] = {"n": ruleset.keep - len(guide.cards)}
+    if guide.asks == "zone":
+        (card,) = guide.cards
+        values["card"] = voice.card(card)
+        values["ability"] = _ability(voice, ruleset.profession(card.profession))
+    elif view.private is not None and view.private.modifier is not None:
+        values["value"] = signed(view.private.modifier)
+    step = next_step(guide)
+    key = "guide.keep_more" if step == "guide.keep" and guide.cards else step
+    said, ending = voice.say(key, **values), _ending(guide, step)
+    return f"{voice.say(ending)} {said}" if ending else said
+
+
 # --- Events ----------------------------------------------------------------------------
 
 
 def todo(voice: Voice, phase: Phase, seats: Sequence[int]) -> str:
     """Return a sentence about who has to do what."""
     if not seats:
-        return voice.say("todo.nobody")
+        return voice.say("todo.nothing")
     return voice.say(f"todo.{phase.value}", players=voice.players(seats), n=len(seats))
 
 
@@ -262,10 +309,21 @@ def _table(voice: Voice, table: Table) -> str:
 # --- Scores ----------------------------------------------------------------------------
 
 
-def source_words(voice: Voice, line: ScoreLine) -> str:
+def source_name(voice: Voice, line: ScoreLine) -> str:
     """Return the source of the points of a score line."""
     name = voice.profession(line.id) if line.id else ""
     return voice.say(f"scores.{line.source}", profession=name)
+
+
+def source_words(voice: Voice, line: ScoreLine) -> str:
+    """Return the source of the points of a score line, and whether they are in danger."""
+    table = voice.table
+    if table is None or table.phase is Phase.OVER or line.source != "home":
+        return source_name(voice, line)
+    over = line.points - table.limit(line.id)  # the points are the sum of the column
+    if not line.points or over <= 0:
+        return source_name(voice, line)
+    return voice.say("scores.home_over", profession=voice.profession(line.id), n=over)
 
 
 # --- Everything ------------------------------------------------------------------------
@@ -279,12 +337,13 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     act.PlayCapital: _play_capital,
     act.PlaceModifier: _place_modifier,
     act.Rescue: _rescue,
-    OnCard: lambda voice, click: voice.card(click.card),
+    OnCard: lambda voice, click: card_ability(voice, click.card),
     OnHome: _click("home"),
     OnCapital: _click("capital"),
     OnColumn: _click("column"),
     OnHomeColumn: _click("home_column"),
     OnDone: _click("done"),
+    Guide: _guide,
     ev.Awaited: _awaited,
     ev.Played: _played,
     Table: _table,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from citykit.data.schema import Schemas
 from citykit.language.locale import Locales
 
-__all__ = ["languages", "load_locale", "locale", "missing_keys"]
+__all__ = ["introduction", "languages", "load_locale", "locale", "missing_keys", "part_words"]
 
 #: The values of templates that are numbers, so that they can have plural forms.
 COUNTS = {
@@ -21,6 +21,9 @@ _LOCALES = Locales(
     names=lambda ruleset: [("professions", (name,)) for name in ruleset.profession_ids],
 )
 
+#: Returns the game in a few sentences, for players who have never seen it.
+introduction = _LOCALES.introduction
+
 #: Returns the codes of the languages that ship with the library.
 languages = _LOCALES.languages
 
@@ -32,3 +35,6 @@ load_locale = _LOCALES.load
 
 #: Returns the names and sentences of a ruleset that a language lacks.
 missing_keys = _LOCALES.missing_keys
+
+#: Returns the words for a part of a move's planned worth, a reason of a hint.
+part_words = _LOCALES.part_words

@@ -9,7 +9,21 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from citykit.game import playerrors
-from citykit.game.playerrors import IllegalMove, RecordError, UndoError
+from citykit.game.playerrors import (
+    IllegalAction,
+    IllegalClick,
+    IllegalMove,
+    InconsistentView,
+    MoveRevealed,
+    NothingToRedo,
+    NothingToUndo,
+    NotYourMove,
+    PlayerCountError,
+    RecordError,
+    SeatError,
+    StaleAction,
+    UndoError,
+)
 from citykit.tools.errors import (
     ArgumentError,
     DataError,
@@ -51,84 +65,6 @@ __all__ = [
     "StaleAction",
     "UndoError",
 ]
-
-
-class PlayerCountError(playerrors.PlayerCountError):
-    """A number of players that the ruleset has no setup for.
-
-    Attributes:
-        players: The number that was given.
-        allowed: The numbers of players that the ruleset has a setup for.
-    """
-
-
-class SeatError(playerrors.SeatError):
-    """A seat that does not exist, or is not named although several could be meant.
-
-    Attributes:
-        seat: The seat that was given; None if none was.
-        seats: The number of seats; they are numbered from 0.
-    """
-
-
-class StaleAction(playerrors.StaleAction):
-    """An action for a table that has changed since.
-
-    Attributes:
-        expected: The number of moves that the sender saw.
-        actual: The number of moves now.
-    """
-
-
-class IllegalAction(playerrors.IllegalAction):
-    """An action that the rules do not allow now.
-
-    Attributes:
-        action: The action.
-        reasons: The reasons why it is not legal; never empty.
-    """
-
-
-class IllegalClick(playerrors.IllegalClick):
-    """A click on something that cannot be clicked now. The guide is unchanged.
-
-    Attributes:
-        click: The click.
-        reasons: The reasons why it is not possible; never empty.
-    """
-
-
-class NothingToUndo(playerrors.NothingToUndo):
-    """No move has been made, so none can be undone."""
-
-
-class NothingToRedo(playerrors.NothingToRedo):
-    """No move has been undone since the last one was made, so none can be redone."""
-
-
-class NotYourMove(playerrors.NotYourMove):
-    """A seat that wants to undo or redo the move of another seat.
-
-    Attributes:
-        seat: The seat that asks.
-        mover: The seat whose move it is.
-    """
-
-
-class MoveRevealed(playerrors.MoveRevealed):
-    """A move that a seat cannot undo, because it revealed something hidden.
-
-    Attributes:
-        seat: The seat that asks.
-    """
-
-
-class InconsistentView(playerrors.InconsistentView):
-    """A view that no state looks like.
-
-    Attributes:
-        problem: What does not fit.
-    """
 
 
 #: What a parser of notation expected: a verb, a card, the letter of a column, the end of the

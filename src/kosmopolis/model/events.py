@@ -503,11 +503,13 @@ class _Ended(Happening):
     """What the end of a round and the end of the game have in common."""
 
     def on_table(self, table: Table) -> Table:
-        nobody: FrozenMapping[str, tuple[int, ...]] = FrozenMapping(
+        uncovered: FrozenMapping[str, tuple[int, ...]] = FrozenMapping(
             dict.fromkeys(table.covered, ())
         )
         players = tuple(evolve(player, played=(), drawn=0) for player in table.players)
-        return evolve(table, players=players, covered=nobody, revealed=None, last=None, modifiers=0)
+        return evolve(
+            table, players=players, covered=uncovered, revealed=None, last=None, modifiers=0
+        )
 
     def in_private(self, private: Private, seat: int) -> Private:
         return Private()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Literal, TypeAlias
 
@@ -56,7 +57,7 @@ class Readings:
     markers_return: bool = True
 
 
-@frozen
+@frozen(cache_hash=True)
 class Ruleset:
     """Everything that the rules need to know about a game.
 
@@ -92,17 +93,25 @@ class Ruleset:
     @cached_property
     def cards(self) -> tuple[Card, ...]:
         """All cards, one entry per copy, by profession and value."""
-        return tuple(
-            Card(name, value)
+        kinds = [
+            (Card(name, value), copies)
             for name in self.profession_ids
             for value, copies in self.values.items()
-            for _ in range(copies)
-        )
+        ]
+        return tuple(card for card, copies in kinds for _ in range(copies))
 
     @cached_property
     def player_counts(self) -> tuple[int, ...]:
         """The numbers of players that the ruleset has a setup for."""
         return tuple(self.hand)
+
+    def options(self, players: int) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002 - there are none
+        """Return what else players agree on: the values of each option, the default first.
+
+        Args:
+            players: The number of players.
+        """
+        return {}
 
     @cached_property
     def no_cards(self) -> Columns:

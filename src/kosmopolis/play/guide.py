@@ -29,7 +29,6 @@ from kosmopolis.model.actions import (
     Rescue,
 )
 from kosmopolis.model.cards import Card
-from kosmopolis.model.errors import IllegalClick
 from kosmopolis.model.events import Acted, Event, Played
 from kosmopolis.model.reasons import AlreadyChosen, NoSuchColumn, NotHeld, Reason
 from kosmopolis.model.table import Phase, Table, View
@@ -168,7 +167,6 @@ class Guide(ViewGuide[View, Click, Action]):
     capital: bool = False
     columns: tuple[str, ...] = ()
 
-    _illegal: ClassVar[type[IllegalClick]] = IllegalClick
     _reasons: ClassVar[Any] = reasons
     _kinds: ClassVar[Mapping[str, tuple[type, ...]]] = _KINDS
     _foresight: ClassVar[Foresight[View, Action, Event]] = _FORESIGHT

@@ -5,7 +5,6 @@ from __future__ import annotations
 from citykit.play.match import Played, TableMatch
 from kosmopolis.formats.records.form import RECORDS
 from kosmopolis.formats.records.record import Record
-from kosmopolis.model import errors
 from kosmopolis.model.actions import Action
 from kosmopolis.model.events import Event
 from kosmopolis.model.table import State, Table
@@ -22,4 +21,3 @@ class Match(TableMatch[State, Table, Action, Event, Record]):
     """
 
     records = RECORDS
-    errors = errors

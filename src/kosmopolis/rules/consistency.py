@@ -1,8 +1,4 @@
-"""Consistency checks that list everything making a position unreachable.
-
-States that the rules produce pass all of them. They are for positions from elsewhere: saved
-games, messages, puzzles arranged by hand.
-"""
+"""Consistency checks that list everything making a position unreachable: its flaws."""
 
 from __future__ import annotations
 

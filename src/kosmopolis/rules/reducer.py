@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from citykit.game.reducer import Reducer
-from kosmopolis.model import errors, reasons
+from kosmopolis.model import reasons
 from kosmopolis.model.actions import Action, Keep, PlaceModifier, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.events import Acted, Committed, Event
 from kosmopolis.model.reasons import NotNow, Reason, UnknownAction
@@ -90,7 +90,7 @@ def _carry_out(story: Story, seat: int, action: Action) -> None:
 
 
 _REDUCER: Reducer[State, View, Action, Event] = Reducer(
-    View, errors, reasons, _options, _refusals, _carry_out
+    View, reasons, _options, _refusals, _carry_out
 )
 
 to_act = _REDUCER.to_act

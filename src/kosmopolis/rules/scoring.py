@@ -6,7 +6,6 @@ from collections import Counter
 
 from citykit.game.acting import check_seat
 from citykit.game.outcome import Outcome, ScoreLine, ScoreSheet, ranked
-from kosmopolis.model.errors import SeatError
 from kosmopolis.model.table import Phase, Player, State, View
 
 __all__ = ["outcome", "score"]
@@ -25,7 +24,7 @@ def score(position: State | View, seat: int) -> ScoreSheet:
         SeatError: If there is no such seat.
     """
     players = position.table.players
-    check_seat(seat, len(players), SeatError)
+    check_seat(seat, len(players))
     player = players[seat]
     lines = [ScoreLine("home", name, sum(column)) for name, column in player.home.items()]
     lines.append(ScoreLine("bonus", "", sum(card.value for card in player.bonus)))

@@ -15,7 +15,6 @@ from citykit.tools.mappings import FrozenMapping
 from citykit.tools.shuffle import seed_or_random, shuffled
 from kosmopolis import rulesets
 from kosmopolis.model.cards import Card
-from kosmopolis.model.errors import PlayerCountError
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import Phase, Player, Private, Secret, State, Table
 from kosmopolis.rules import draft, rounds
@@ -56,7 +55,7 @@ def new_game(
         SeedError: If the seed is neither an int nor a valid Unicode string.
     """
     rules = find_ruleset(ruleset, Ruleset, rulesets)
-    check_players(players, rules.player_counts, PlayerCountError)
+    check_players(players, rules.player_counts)
     check_options(options, (), carry)
     seed = seed_or_random(seed)
     deck = shuffled(rules.cards, seed, "deck", prefix=_STREAMS)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.tools.lazy import lazy_names
+from citykit.game.package import room_names
 
 if TYPE_CHECKING:
     from kosmopolis.rulesets.diff import Change, compare
@@ -21,17 +21,4 @@ __all__ = [
     "ruleset_fingerprint",
 ]
 
-__getattr__, __dir__ = lazy_names(
-    __name__,
-    __all__,
-    {
-        "Change": "kosmopolis.rulesets.diff",
-        "compare": "kosmopolis.rulesets.diff",
-        "RulesetInfo": "kosmopolis.rulesets.load",
-        "list_rulesets": "kosmopolis.rulesets.load",
-        "load_ruleset": "kosmopolis.rulesets.load",
-        "official_ruleset": "kosmopolis.rulesets.shipped",
-        "ruleset_content": "kosmopolis.rulesets.fingerprint",
-        "ruleset_fingerprint": "kosmopolis.rulesets.fingerprint",
-    },
-)
+__getattr__, __dir__ = room_names(__name__, __all__)

@@ -1,4 +1,9 @@
-"""Compare two rulesets."""
+"""Compare two rulesets.
+
+>>> import kosmopolis as ko
+>>> print(ko.rulesets.compare(ko.official_ruleset(), ko.load_ruleset("original-bonus"))[1])
+~ readings: bonus_value adjusted -> highest
+"""
 
 from __future__ import annotations
 
@@ -44,23 +49,7 @@ _SECTIONS: dict[str, Callable[[Ruleset], Section]] = {
     "readings": lambda ruleset: {"": asdict(ruleset.readings)},
 }
 
-_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, _SECTIONS)
+_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, need_ruleset, _SECTIONS)
 
-
-def compare(old: Ruleset, new: Ruleset) -> tuple[Change, ...]:
-    """Return the differences between two rulesets, section by section.
-
-    Args:
-        old: The ruleset to compare with.
-        new: The ruleset that may differ from it.
-
-    Raises:
-        ArgumentError: If one of them is not a ruleset.
-
-    >>> import kosmopolis as ko
-    >>> print(ko.rulesets.compare(ko.official_ruleset(), ko.load_ruleset("original-bonus"))[1])
-    ~ readings: bonus_value adjusted -> highest
-    """
-    need_ruleset(old)
-    need_ruleset(new)
-    return _COMPARISON.compare(old, new)
+#: Returns the differences between two rulesets, section by section.
+compare = _COMPARISON.compare

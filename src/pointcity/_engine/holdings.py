@@ -153,19 +153,22 @@ class Holding:
         permanents: The number of permanent resources.
         reach: The symbols of all of them together.
         ways: For each cost in this type, the ways to pay it; None if permanent resources do.
+        most_fills: An upper bound of the number of ways to make up for any lack with these cards.
         known: The cached payments, if this is the wild holding of a seat.
     """
 
     __slots__ = (
         *("_currency", "_fewer", "_fills", "_more"),
-        *("counts", "known", "permanents", "reach", "ways"),
+        *("counts", "known", "most_fills", "permanents", "reach", "ways"),
     )
 
     def __init__(self, currency: Currency, counts: tuple[int, ...], permanents: int) -> None:
         self.counts = counts
         self.permanents = permanents
-        self.reach = permanents + sum(map(mul, currency.symbols, counts))
+        self.reach: int = permanents + sum(map(mul, currency.symbols, counts))
         self.ways = [currency.ways(n - permanents, counts) for n in range(currency.highest + 1)]
+        # The numbers of cards of all faces but one leave a single number for that one.
+        self.most_fills = prod(sorted([count + 1 for count in counts])[:-1])
         self.known = Known(NOTHING)
         self._currency = currency
         self._fills: dict[int, list[tuple[int, Pay]]] = {}
@@ -198,13 +201,6 @@ class Holding:
     def with_permanents(self, count: int) -> Holding:
         """Return this with more permanent resources."""
         return self._currency.holding(self.counts, self.permanents + count)
-
-    def most_fills(self) -> int:
-        """Return an upper bound of the number of ways to make up for any lack.
-
-        The numbers of cards of all faces but one leave a single number for that one.
-        """
-        return prod(sorted([count + 1 for count in self.counts])[:-1])
 
     def fills(self, lack: int) -> list[tuple[int, Pay]]:
         """Return how these wild cards make up for a lack: the excess symbols, and the faces."""

@@ -20,6 +20,9 @@ from pointcity._engine.holdings import PLENTY, Cost, Holding, Pay, Way
 #: What payments are compared by: first the first number, then the second, then the third.
 Price: TypeAlias = tuple[int, int, int]
 
+#: The maximum number of cached prices of payments.
+MAX_PRICES: Final = 16_384
+
 #: The price of no cards.
 _NO_PRICE: Final[Price] = (0, 0, 0)
 
@@ -155,6 +158,30 @@ class Options:
                 if self._count(at + 1, lack + change, min(margin, smallest))
             ]
         return tuple([tuple(sorted(pay)) for _, _, pay in begun])
+
+
+@final
+class PriceList:
+    """What payments are compared by, with the prices of those that came up before.
+
+    Args:
+        faces: For each face, the price of a card.
+    """
+
+    __slots__ = ("_known", "faces")
+
+    def __init__(self, faces: Mapping[str, Price]) -> None:
+        self.faces = faces
+        self._known: dict[Pay, Price] = {}
+
+    def of(self, pay: Pay) -> Price:
+        """Return the price of a payment."""
+        found = self._known.get(pay)
+        if found is None:
+            if len(self._known) >= MAX_PRICES:
+                self._known.clear()
+            found = self._known[pay] = _price_of(pay, self.faces)
+        return found
 
 
 def _sum_of(one: Price, two: Price) -> Price:

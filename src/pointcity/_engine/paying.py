@@ -20,6 +20,7 @@ Rules: T4, T5, T6, Q5, Q6.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import Final, final
 
 from pointcity._engine.holdings import NOTHING, Cost, Currency, Holding, Known, Pay, Ways
@@ -33,6 +34,9 @@ MAX_PAYMENTS: Final = 65_536
 #: of its cards has at most 3,964 payments, and there are 24 pairs.
 MAX_LISTED: Final = 100_000
 
+#: The maximum number of payments that are compared one by one.
+MAX_FEW: Final = 64
+
 _NOTHING_TO_PAY: Final[tuple[Pay, ...]] = ((),)
 
 
@@ -45,6 +49,9 @@ class Payments:
     on the ways to pay each type: they hang on the wild holding, and the ways lead to them. (One
     dictionary keyed by all of those is simpler, but makes a decision 5 % slower.)
 
+    Equal payments are one object. Nine tenths of them equal another, and the fewer there are, the
+    more of them stay in the processor's cache.
+
     Attributes:
         sort: Whether the faces of a payment must still be sorted by id: only if the ids of
             one type do not all come before those of the next.
@@ -52,7 +59,7 @@ class Payments:
         limit: The maximum of that.
     """
 
-    __slots__ = ("_wild", "limit", "size", "sort")
+    __slots__ = ("_shared", "_wild", "limit", "size", "sort")
 
     def __init__(self, currencies: Sequence[Currency]) -> None:
         """Take the currencies of a ruleset, the wild one last."""
@@ -60,6 +67,7 @@ class Payments:
         self.sort = ids != sorted(ids)
         self.size = 0
         self.limit = MAX_PAYMENTS
+        self._shared: dict[Pay, Pay] = {}
         self._wild = currencies[-1]
 
     def known(self, held: list[Holding], cost: Cost) -> tuple[Pay, ...] | None:
@@ -82,6 +90,20 @@ class Payments:
                 last = ways
         return _NOTHING_TO_PAY if last is None else node.paid.get(last)
 
+    def few(self, held: list[Holding], cost: Cost) -> tuple[Pay, ...] | None:
+        """Return every legal payment if they are quickly listed, else None.
+
+        Args:
+            held: What the seat has of each type, the wild ones last.
+            cost: What is to be paid.
+        """
+        known = self.known(held, cost)
+        if known is not None:
+            return known if len(known) <= MAX_FEW else None
+        ways = [held[kind].ways[n] for kind, n in cost]
+        most = prod([len(each.choices()) for each in ways if each is not None])
+        return self.find(held, cost) if most * held[-1].most_fills <= MAX_FEW else None
+
     def find(self, held: list[Holding], cost: Cost) -> tuple[Pay, ...]:
         """Return every legal payment, which are not cached yet, once and in canonical order.
 
@@ -93,7 +115,7 @@ class Payments:
             TooManyActions: If there are more than are listed.
         """
         wild = held[-1]
-        most = wild.most_fills()
+        most = wild.most_fills
         paid: list[Ways] = []
         for kind, n in cost:
             ways = held[kind].ways[n]
@@ -137,7 +159,9 @@ class Payments:
             for excess, jokers in wild.fills(lack + short)
             if excess < margin and excess < smallest
         ]
-        found = tuple([tuple(sorted(pay)) for pay in pays] if self.sort else pays)
+        if self.sort:
+            pays = [tuple(sorted(pay)) for pay in pays]
+        found = tuple([self._shared.setdefault(pay, pay) for pay in pays])
         self._count(len(found))
         node.paid[last] = found
         return found
@@ -151,5 +175,6 @@ class Payments:
     def evict(self) -> None:
         """Empty the cache."""
         self.size = 0
+        self._shared.clear()
         for holding in self._wild.cached():
             holding.known = Known(NOTHING)

@@ -47,20 +47,20 @@ def sample_action(position: Position, rng: Random) -> Action | None:
 
 def _sample_draft(position: Position, rng: Random) -> Draft | None:
     """Return a random draft; None if no pair is affordable."""
-    drafts, market = position.tables.drafts, position.market
-    start = int(rng.random() * len(drafts))
-    for place in range(start - len(drafts), start):  # from a random pair, once around
-        first, second, cells, free = drafts[place]
-        if market[first] < 0 and market[second] < 0:  # two resource sides are free
-            return free
+    pairs, market = position.tables.pairs, position.market
+    start = int(rng.random() * len(pairs))
+    for place in range(start - len(pairs), start):  # from a random pair, once around
+        pair = pairs[place]
+        if market[pair.first] < 0 and market[pair.second] < 0:  # two resource sides are free
+            return pair.free
         try:
-            pays = draft_payments(position, cells)
+            pays = draft_payments(position, pair.cells)
         except TooManyActions:
-            options = draft_options(position, cells)
+            options = draft_options(position, pair.cells)
             pay = options.nth(int(rng.random() * options.count()))
         else:
             if not pays:
                 continue
             pay = pays[int(rng.random() * len(pays))]
-        return Draft(cells, pay, True)
+        return Draft(pair.cells, pay, True)
     return None

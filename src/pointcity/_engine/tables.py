@@ -17,6 +17,26 @@ _MAX_RULESETS: Final = 64
 
 
 @final
+class CellPair:
+    """Two adjacent cells of the market.
+
+    Attributes:
+        first: The one.
+        second: The other.
+        cells: Both.
+        free: The draft of them that pays nothing.
+    """
+
+    __slots__ = ("cells", "first", "free", "second")
+
+    def __init__(self, first: int, second: int) -> None:
+        self.first = first
+        self.second = second
+        self.cells: tuple[int, ...] = (first, second)
+        self.free = Draft(self.cells)
+
+
+@final
 class Tables:
     """A ruleset in numbers.
 
@@ -41,11 +61,10 @@ class Tables:
         back_of: For each card, the code of its back.
         backs: For each back, the type of its face and its place there.
         symbols: For each back, the symbols it shows.
-        helps: For each back, the cards that it helps to pay for.
+        helps: For each back and each card, whether the one helps to pay for the other.
         start: What a player has of each type at the start.
         nothing: What the automa has of each type.
-        drafts: The adjacent cells in canonical order: one, the other, both, and the draft of
-            them that pays nothing.
+        pairs: The adjacent cells in canonical order.
         adjacent: The same cells, to look them up.
         lines: The cells of each row and each column.
         flips: For each cell, the action that flips it.
@@ -66,7 +85,7 @@ class Tables:
         self.civic = [int(card.civic) for card in ruleset.cards]
         distinct = list(dict.fromkeys(self.costs))
         self._cost_numbers = [distinct.index(cost) for cost in self.costs]
-        self._sums: list[dict[int, Cost]] = [{} for _ in distinct]
+        self._sums: list[list[Cost | None]] = [[None] * len(distinct) for _ in distinct]
         self._take_faces(kinds, wild + 1)
         self._number_backs()
         self._lay_out()
@@ -75,7 +94,7 @@ class Tables:
     def both(self, one: int, two: int) -> Cost:
         """Return what two cards cost together."""
         sums, number = self._sums[self._cost_numbers[one]], self._cost_numbers[two]
-        found = sums.get(number)
+        found = sums[number]
         if found is None:
             merged = dict(self.costs[one])
             for kind, n in self.costs[two]:
@@ -120,20 +139,16 @@ class Tables:
         self.symbols = [back.face.symbols for back in backs]
         self.helps = [self._helped_by(kind) for kind, _ in self.backs]
 
-    def _helped_by(self, kind: int) -> frozenset[int]:
-        """Return the cards that a resource of a type helps to pay for."""
+    def _helped_by(self, kind: int) -> list[bool]:
+        """Report for each card whether a resource of a type helps to pay for it."""
         wild = kind == len(self.currencies) - 1
-        return frozenset(
-            [card for card, cost in enumerate(self.costs) if wild or kind in dict(cost)]
-        )
+        return [wild or kind in dict(cost) for cost in self.costs]
 
     def _lay_out(self) -> None:
         market = self.ruleset.market
         self.lines = market.lines
         self.adjacent: frozenset[tuple[int, ...]] = frozenset(market.pairs)
-        self.drafts: list[tuple[int, int, tuple[int, ...], Draft]] = [
-            (*pair, pair, Draft(pair)) for pair in market.pairs
-        ]
+        self.pairs = [CellPair(first, second) for first, second in market.pairs]
         self.flips = [Flip(cell) for cell in range(market.cells)]
         self.takes = [TakeCivic(civic.id) for civic in self.ruleset.civics]
 

@@ -64,8 +64,7 @@ CARDS = CardsCommand(
     FINDER.official,
     RULESETS,
     load_locale,
-    svg.THEMES,
-    svg.print_page,
+    svg,
     _pictures,
     _only_changed,
 )

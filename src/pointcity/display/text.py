@@ -14,6 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from string import ascii_lowercase
 
 from citykit.canvas.themes import rgb
+from citykit.game.acting import check_seat
 from citykit.language.locale import Locale
 from citykit.tools.columns import clean, pad, shorten, wrap
 from citykit.tools.errors import check_argument
@@ -22,7 +23,7 @@ from pointcity.language.speaker import Voice
 from pointcity.model.actions import Action, DrawTwo, Flip, Pass
 from pointcity.model.cards import Back, Card, Face, Resource
 from pointcity.model.ruleset import Pair, Ruleset, need_ruleset
-from pointcity.model.table import Cell, Step, Table, check_seat
+from pointcity.model.table import Cell, Step, Table
 from pointcity.rules.reducer import (
     payable_pairs,
     why_not,

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.tools.lazy import lazy_names
+from citykit.game.package import room_names
 
 if TYPE_CHECKING:
     from pointcity.formats.codec import (
@@ -36,22 +36,6 @@ __all__ = [
     "to_json",
 ]
 
-__getattr__, __dir__ = lazy_names(
-    __name__,
-    __all__,
-    {
-        "table_from_json": "pointcity.formats.codec",
-        "state_from_json": "pointcity.formats.codec",
-        "record_from_json": "pointcity.formats.codec",
-        "action_from_json": "pointcity.formats.codec",
-        "click_from_json": "pointcity.formats.codec",
-        "guide_from_json": "pointcity.formats.codec",
-        "fingerprint": "pointcity.formats.codec",
-        "from_data": "pointcity.formats.codec",
-        "from_json": "pointcity.formats.codec",
-        "from_position_code": "pointcity.formats.position_codes",
-        "position_code": "pointcity.formats.position_codes",
-        "to_data": "pointcity.formats.codec",
-        "to_json": "pointcity.formats.codec",
-    },
+__getattr__, __dir__ = room_names(
+    __name__, __all__, dict.fromkeys(("from_position_code", "position_code"), ".position_codes")
 )

@@ -2,29 +2,27 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.tools.lazy import lazy_names
+from citykit.game.package import room_names
 
 if TYPE_CHECKING:
     from citykit.language.locale import Locale
     from pointcity.language.catalogues import catalogue
-    from pointcity.language.locales import languages, load_locale, missing_keys
+    from pointcity.language.locales import (
+        introduction,
+        languages,
+        load_locale,
+        missing_keys,
+        part_words,
+    )
 
 __all__ = [
     "Locale",
     "catalogue",
+    "introduction",
     "languages",
     "load_locale",
     "missing_keys",
+    "part_words",
 ]
 
-__getattr__, __dir__ = lazy_names(
-    __name__,
-    __all__,
-    {
-        "Locale": "citykit.language.locale",
-        "catalogue": "pointcity.language.catalogues",
-        "languages": "pointcity.language.locales",
-        "load_locale": "pointcity.language.locales",
-        "missing_keys": "pointcity.language.locales",
-    },
-)
+__getattr__, __dir__ = room_names(__name__, __all__)

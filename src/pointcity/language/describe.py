@@ -143,7 +143,12 @@ def _pass(voice: Voice, action: act.Pass) -> str:
 
 
 def _on_cell(voice: Voice, clicked: click.OnCell) -> str:
-    return _cells(voice, voice.say("clicks.cell", cell=clicked.cell), (clicked.cell,))
+    what = voice.say("clicks.cell", cell=clicked.cell)
+    market = voice.table.market if voice.table is not None else ()
+    shown = market[clicked.cell] if clicked.cell < len(market) else None
+    if isinstance(shown, Card):
+        return voice.say("actions.detail", what=what, detail=_card(voice, shown))
+    return _cells(voice, what, (clicked.cell,))
 
 
 def _on_card(voice: Voice, clicked: click.OnCard) -> str:
@@ -152,6 +157,32 @@ def _on_card(voice: Voice, clicked: click.OnCard) -> str:
 
 def _on_token(voice: Voice, clicked: click.OnToken) -> str:
     return _take_civic(voice, act.TakeCivic(clicked.token))
+
+
+#: The number of turns from which on a player is told how many are left.
+_LAST_TURNS = 3
+
+
+def _turns_left(voice: Voice, table: Table) -> str:
+    """Return how many turns the player to act has left, near the end; else nothing."""
+    turns = -(-table.turns_left // len(table.players))
+    if turns > _LAST_TURNS:
+        return ""
+    return voice.say("guide.last_turn" if turns == 1 else "guide.turns_left", n=turns)
+
+
+def _guide(voice: Voice, guide: click.Guide) -> str:
+    """Return the next step in a sentence; near the end after how many turns are left."""
+    asks: str = guide.asks
+    if guide.seat not in (None, guide.table.current) and asks != "over":
+        asks = "wait"
+    elif asks == "turn" and not guide.why_not(click.OnPass()):
+        asks = "stuck"
+    elif asks == "turn" and click.OnFlip() not in guide.choices:
+        asks = "draft"
+    said = voice.say(f"guide.{asks}")
+    left = _turns_left(voice, guide.table) if asks in ("turn", "draft") else ""
+    return f"{left} {said}" if left else said
 
 
 # --- Events ----------------------------------------------------------------------------
@@ -301,7 +332,9 @@ _MORE_DETAILS: dict[type, Callable[[Voice, Any], dict[str, Value]]] = {
 
 
 def _sentence_key(error: errors.PointCityError) -> str:
-    """Return the key of the sentence of an error: its code, except for two."""
+    """Return the key of the sentence of an error: its code, except for three."""
+    if isinstance(error, errors.SeatError) and error.seat is None:
+        return "no-seat"
     if isinstance(error, errors.LevelError) and not error.allowed:
         return "level-not-solo"
     if type(error) is errors.RecordError and error.line:
@@ -392,10 +425,20 @@ def _table(voice: Voice, position: State | Table) -> str:
 
 # --- Scores ----------------------------------------------------------------------------
 
+
+def _level_words(voice: Voice, level_id: str) -> str:
+    """Return the name of a level, with what it scores if that is known."""
+    solo = voice.ruleset.solo if voice.ruleset is not None else None
+    levels = {level.id: level for level in solo.levels} if solo is not None else {}
+    if level_id in levels:
+        return _level(voice, levels[level_id])
+    return voice.say("scores.level", name=voice.level(level_id))
+
+
 _SOURCES: dict[str, Callable[[Voice, str], str]] = {
     "buildings": lambda voice, item: voice.say("scores.buildings"),
     "token": lambda voice, item: voice.token(item),
-    "level": lambda voice, item: voice.say("scores.level", name=voice.level(item)),
+    "level": _level_words,
 }
 
 
@@ -461,6 +504,7 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     click.OnPile: lambda voice, clicked: voice.say("actions.draw_two"),
     click.OnToken: _on_token,
     click.OnPass: lambda voice, clicked: voice.say("actions.pass"),
+    click.Guide: _guide,
     **dict.fromkeys(_EVENTS, _event),
     reasons.Shortage: _shortage,
     reasons.Reason: _reason,
@@ -518,7 +562,7 @@ def describe(
 
     Args:
         thing: A card, either of its sides, a gap, a resource, a civic token, a formula, a
-            solo level, a ruleset, an action, a click, an event, a reason, an error, a
+            solo level, a ruleset, an action, a click, a guide, an event, a reason, an error, a
             player, a table or state, a score sheet or a line of it, or an outcome.
         position: The context: it names tokens that are given by id, and adds what the cells
             of an action or click show. For an event, the position before it.

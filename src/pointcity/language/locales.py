@@ -10,7 +10,7 @@ from citykit.language.locale import Locale, Locales
 from pointcity.model.ruleset import Ruleset, need_ruleset
 from pointcity.rulesets.schemas import SCHEMAS
 
-__all__ = ["languages", "load_locale", "locale", "missing_keys"]
+__all__ = ["introduction", "languages", "load_locale", "locale", "missing_keys", "part_words"]
 
 #: The values of templates that are numbers, so that they can have plural forms.
 COUNTS = {
@@ -65,6 +65,39 @@ _LOCALES = Locales(
     names=_named,
     inflected=("resource", "types"),
 )
+
+
+def introduction(lang: str | Locale = "en") -> str:
+    """Return the game in a few sentences, for players who have never seen it.
+
+    Args:
+        lang: The language.
+
+    Raises:
+        LanguageError: If there is no such language.
+    """
+    return _LOCALES.introduction(lang)
+
+
+def part_words(part: str, lang: str | Locale = "en") -> str:
+    """Return the words for a part of a move's planned worth, a reason of a hint.
+
+    >>> from pointcity.language import part_words
+    >>> part_words("engine")
+    'permanent resources'
+
+    Args:
+        part: The name of the part, as ``pc.bots.parts`` returns it.
+        lang: The language.
+
+    Returns:
+        The words; the name itself if there are none.
+
+    Raises:
+        ArgumentError: If the part is not a string.
+        LanguageError: If there is no such language.
+    """
+    return _LOCALES.part_words(part, lang)
 
 
 def languages() -> tuple[str, ...]:

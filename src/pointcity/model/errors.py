@@ -9,7 +9,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from citykit.game import playerrors
-from citykit.game.playerrors import IllegalMove, NotationError, RecordError, UndoError
+from citykit.game.playerrors import (
+    IllegalAction,
+    IllegalClick,
+    IllegalMove,
+    MoveRevealed,
+    NotationError,
+    NothingToRedo,
+    NothingToUndo,
+    NotYourMove,
+    RecordError,
+    SeatError,
+    StaleAction,
+    UndoError,
+)
 from citykit.tools.errors import (
     ArgumentError,
     DataError,
@@ -98,15 +111,6 @@ class LevelError(SpokenError, ValueError):
         super().__init__(level, allowed)
         self.level = level
         self.allowed = allowed
-
-
-class SeatError(playerrors.SeatError):
-    """A seat number that does not exist.
-
-    Attributes:
-        seat: The seat that was given.
-        seats: The number of seats; they are numbered from 0.
-    """
 
 
 class UnknownId(SpokenError, KeyError):  # noqa: N818 - named for what it is
@@ -203,15 +207,6 @@ class InconsistentTable(SpokenError, ValueError):  # noqa: N818 - named for what
         self.problem = problem
 
 
-class IllegalAction(playerrors.IllegalAction):
-    """An action that is not legal in the position. The state is unchanged.
-
-    Attributes:
-        action: The action.
-        reasons: All reasons why it is not legal; never empty.
-    """
-
-
 class TooManyActions(SpokenError, ValueError):  # noqa: N818 - named for what it is
     """More legal actions than are listed. Everything else works without the list.
 
@@ -225,40 +220,6 @@ class TooManyActions(SpokenError, ValueError):  # noqa: N818 - named for what it
     def __init__(self, limit: int) -> None:
         super().__init__(limit)
         self.limit = limit
-
-
-class StaleAction(playerrors.StaleAction):
-    """An action that was chosen for an older table. The state is unchanged.
-
-    Attributes:
-        expected: The ``table.moves``, or the revision of the match, that the sender knew.
-        actual: The ``table.moves``, or the revision of the match, now.
-    """
-
-
-class NothingToUndo(playerrors.NothingToUndo):
-    """No move has been made, so none can be undone."""
-
-
-class NothingToRedo(playerrors.NothingToRedo):
-    """No move has been undone since the last one was made, so none can be redone."""
-
-
-class NotYourMove(playerrors.NotYourMove):
-    """A seat that wants to undo or redo the move of another seat.
-
-    Attributes:
-        seat: The seat that asks.
-        mover: The seat whose move it is.
-    """
-
-
-class MoveRevealed(playerrors.MoveRevealed):
-    """A move that a seat cannot undo, because it revealed something hidden.
-
-    Attributes:
-        seat: The seat that asks.
-    """
 
 
 class PositionCodeError(SpokenError, ValueError):
@@ -276,15 +237,6 @@ class PositionCodeError(SpokenError, ValueError):
         super().__init__(problem, flaws)
         self.problem = problem
         self.flaws = flaws
-
-
-class IllegalClick(playerrors.IllegalClick):
-    """A click on something that cannot be clicked now. The guide is unchanged.
-
-    Attributes:
-        click: The click.
-        reasons: All reasons why it is not possible; never empty.
-    """
 
 
 #: What a parser of notation expected: the number of a cell, a dash and a second cell, the name of

@@ -259,6 +259,16 @@ class Ruleset:
         """The numbers of players it can be played with."""
         return tuple([deal.count for deal in self.players])
 
+    def options(self, players: int) -> Mapping[str, tuple[str, ...]]:
+        """Return what else players agree on: the values of each option, the default first.
+
+        Args:
+            players: The number of players.
+        """
+        if players > 1 or self.solo is None:
+            return {}
+        return {"level": tuple(level.id for level in self.solo.levels)}
+
     def deal(self, players: int) -> Deal:
         """Return what is used with a number of players.
 

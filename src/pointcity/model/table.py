@@ -7,24 +7,14 @@ from typing import Literal, TypeAlias
 
 from attrs import field, frozen
 
-from citykit.game import acting
+from citykit.game.acting import check_seat
 from citykit.tools.errors import check_argument
 from citykit.tools.hooks import page, picture
 from citykit.tools.mappings import Counts
 from pointcity.model.cards import Back, Card, Face
-from pointcity.model.errors import SeatError
-from pointcity.model.ruleset import Civic, Ruleset
+from pointcity.model.ruleset import CARDS_PER_TURN, Civic, Ruleset
 
 __all__ = ["Cell", "Gap", "LevelId", "Player", "Secret", "Step", "Table"]
-
-
-def check_seat(seat: object, seats: int) -> None:
-    """Check that there is a seat with this number.
-
-    Raises:
-        SeatError: If there is none.
-    """
-    acting.check_seat(seat, seats, SeatError)
 
 
 #: The id of a solo level: those of the official game, or one that a variant defines.
@@ -162,6 +152,16 @@ class Table:
             counts.append(min(dealt, left))
             left -= counts[-1]
         return tuple(reversed(counts))
+
+    @property
+    def turns_left(self) -> int:
+        """The number of turns that all players have left together, this one included.
+
+        Every turn takes two cards of the draw pile, and the one that it cannot refill is the last.
+
+        Rules: E1.
+        """
+        return 0 if self.step is Step.OVER else self.pile // CARDS_PER_TURN + 1
 
     @property
     def player_count(self) -> int:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.tools.lazy import lazy_names
+from citykit.game.package import room_names
 
 if TYPE_CHECKING:
     from pointcity.play.guide import (
@@ -40,25 +40,6 @@ __all__ = [
     "seen_by",
 ]
 
-__getattr__, __dir__ = lazy_names(
-    __name__,
-    __all__,
-    {
-        "Click": "pointcity.play.guide",
-        "Guide": "pointcity.play.guide",
-        "Match": "pointcity.play.match",
-        "OnAutoPay": "pointcity.play.guide",
-        "OnCard": "pointcity.play.guide",
-        "OnCell": "pointcity.play.guide",
-        "OnFlip": "pointcity.play.guide",
-        "OnPass": "pointcity.play.guide",
-        "OnPile": "pointcity.play.guide",
-        "OnToken": "pointcity.play.guide",
-        "Played": "pointcity.play.match",
-        "determinize": "pointcity.play.hidden",
-        "foresee": "pointcity.play.guide",
-        "guided_turn": "pointcity.play.guide",
-        "observe": "pointcity.play.hidden",
-        "seen_by": "pointcity.play.hidden",
-    },
+__getattr__, __dir__ = room_names(
+    __name__, __all__, dict.fromkeys(("determinize", "observe", "seen_by"), ".hidden")
 )

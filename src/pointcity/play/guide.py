@@ -29,7 +29,7 @@ from pointcity._engine import legal
 from pointcity._engine.options import Options
 from pointcity._engine.position import Position
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
-from pointcity.model.errors import IllegalClick, MalformedAction
+from pointcity.model.errors import MalformedAction
 from pointcity.model.events import Event
 from pointcity.model.limits import MAX_CELLS, is_cell
 from pointcity.model.reasons import (
@@ -40,13 +40,17 @@ from pointcity.model.reasons import (
     DraftBegun,
     EmptyCell,
     FlipBegun,
+    GameIsOver,
     NoAffordablePair,
     NoSuchCell,
     NotHeld,
     NothingToFlip,
     NothingToPay,
+    NoTokenDue,
+    NotYourTurn,
     PaymentBegun,
     Reason,
+    TokenDue,
     UnknownClick,
     UnknownFace,
 )
@@ -228,7 +232,10 @@ class Guide(ClickGuide[Click, Action]):
     cells: tuple[int, ...] = ()
     cards: Payment = ()
 
-    _illegal: ClassVar[type[IllegalClick]] = IllegalClick
+    _elsewhere: ClassVar[tuple[type[Reason], ...]] = (
+        *(DraftBegun, FlipBegun, GameIsOver, NothingToPay, NotYourTurn, NoTokenDue),
+        *(PaymentBegun, TokenDue),
+    )
 
     @property
     def asks(self) -> Literal["turn", "flip", "cell", "payment", "token", "nothing", "over"]:

@@ -6,15 +6,16 @@ cards, so that a program that sees only the table can continue from it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
 from random import Random
 
+from citykit.game.acting import check_seat
 from citykit.tools.errors import check_argument
-from pointcity.model.cards import Back, Card
+from pointcity._engine import views
+from pointcity.model.cards import Back
 from pointcity.model.errors import InconsistentTable
 from pointcity.model.events import Event, Happening
-from pointcity.model.ruleset import Ruleset
-from pointcity.model.table import Secret, Table, check_seat, need_table
+from pointcity.model.table import Table, need_table
 from pointcity.rules.state import State
 
 
@@ -58,51 +59,88 @@ def seen_by(event: Event, seat: int | None) -> Event:
     return event
 
 
-class _Box:
-    """The unseen cards, shuffled and grouped by back."""
+class Worlds:
+    """The states that look like a table, prepared for many samples.
 
-    def __init__(self, ruleset: Ruleset, known: set[str], rng: Random) -> None:
-        unseen = [card for card in ruleset.cards if card.id not in known]
-        rng.shuffle(unseen)
-        self.by_back: dict[Back, list[Card]] = {back: [] for back in ruleset.backs}
-        for card in unseen:
-            self.by_back[card.back].append(card)
+    Args:
+        table: The visible part of the state.
 
-    def take(self, back: Back) -> Card:
-        """Remove and return a random card with a back."""
-        cards = self.by_back.get(back)
-        if not cards:
+    Raises:
+        ArgumentError: If it is not a table.
+        InconsistentTable: If no deal is consistent with the table.
+    """
+
+    def __init__(self, table: Table) -> None:
+        need_table(table)
+        self._position = views.position_of(table)
+        tables = self._position.tables
+        cards = table.ruleset.cards
+        seen = [code for code in self._position.market if 0 <= code < tables.gap]
+        cities = [card for seat in self._position.seats for card in seat.city]
+        self._out = [*cities, *seen]
+        known = set(self._out)
+        self._unseen = [card for card in range(len(cards)) if card not in known]
+        self._tiers = [card.tier for card in cards]
+        self._backs = [~code for code in tables.back_of]
+        self._hidden = [
+            (cell, ~code) for cell, code in enumerate(self._position.market) if code < 0
+        ]
+        self._drafted = [
+            self._back(back) for back, count in table.drafted.items() for _ in range(count)
+        ]
+        self._top = [] if table.top is None else [self._back(table.top)]
+        self._pile = list(table.pile_by_tier())  # by tier, below the visible top
+        if table.top is not None:
+            self._pile[table.top.tier - 1] -= 1
+        self._check(table)
+
+    def _back(self, back: Back) -> int:
+        """Return the number of a back."""
+        code = self._position.tables.codes.get(back)
+        if code is None:
             raise InconsistentTable(f"more tier {back.tier} {back.face} cards than there are")
-        return cards.pop()
+        return ~code
 
-    def take_tier(self, tier: int, count: int, rng: Random) -> list[Card]:
-        """Return random cards of a tier, with any back."""
-        left = [card for cards in self.by_back.values() for card in cards if card.tier == tier]
-        if count > len(left):
-            raise InconsistentTable(f"more tier {tier} cards than there are")
-        return rng.sample(left, count)
+    def _check(self, table: Table) -> None:
+        """Check that there are enough unseen cards of every back and every tier."""
+        backs = table.ruleset.backs
+        left = Counter([self._backs[card] for card in self._unseen])
+        left.subtract([back for _, back in self._hidden] + self._drafted + self._top)
+        for number, count in left.items():
+            if count < 0:
+                back = backs[number]
+                raise InconsistentTable(f"more tier {back.tier} {back.face} cards than there are")
+        for tier, count in enumerate(self._pile, start=1):
+            if count > sum(n for number, n in left.items() if backs[number].tier == tier):
+                raise InconsistentTable(f"more tier {tier} cards than there are")
 
+    def sample(self, rng: Random) -> State:
+        """Return one of the states, all equally likely.
 
-def _known(table: Table) -> Iterator[Card]:
-    """Yield the cards whose building side is public."""
-    yield from (shown for shown in table.market if isinstance(shown, Card))
-    for player in table.players:
-        yield from player.city
-
-
-def _pile(table: Table, box: _Box, rng: Random) -> list[Card]:
-    """Return a draw pile: a card for the visible top, then random cards tier by tier (S2)."""
-    pile = [] if table.top is None else [box.take(table.top)]
-    for tier, count in enumerate(table.pile_by_tier(), start=1):
-        wanted = count - (table.top is not None and table.top.tier == tier)
-        pile += box.take_tier(tier, wanted, rng)
-    return pile
-
-
-def _dealt(cards: Sequence[Card], rng: Random) -> list[Card]:
-    """Return cards in a random order in which they can have been dealt."""
-    order = rng.sample(cards, len(cards))
-    return sorted(order, key=lambda card: card.tier)
+        Args:
+            rng: The source of randomness.
+        """
+        random, tiers = rng.random, self._tiers
+        by_back: list[list[int]] = [[] for _ in self._position.tables.backs]
+        for card in sorted(self._unseen, key=lambda _: random()):
+            by_back[self._backs[card]].append(card)
+        position = self._position.copy()
+        gap = position.tables.gap
+        position.under = [code if 0 <= code < gap else gap for code in position.market]
+        for cell, back in self._hidden:
+            position.under[cell] = by_back[back].pop()
+        out = self._out + [position.under[cell] for cell, _ in self._hidden]
+        out += [by_back[back].pop() for back in self._drafted]
+        pile = [by_back[back].pop() for back in self._top]
+        left: list[list[int]] = [[] for _ in self._pile]
+        # What is left is in an order that depends on the backs, so it is shuffled again.
+        for card in sorted([card for cards in by_back for card in cards], key=lambda _: random()):
+            left[tiers[card] - 1].append(card)
+        for cards, count in zip(left, self._pile, strict=True):
+            pile += cards[:count]
+        out.sort(key=lambda card: tiers[card] + random())  # as they can have been dealt (S2)
+        position.deck = (*out, *pile)
+        return State(position)
 
 
 def determinize(table: Table, rng: Random) -> State:
@@ -129,14 +167,4 @@ def determinize(table: Table, rng: Random) -> State:
     """
     need_table(table)
     check_argument(rng, Random, "a random.Random")
-    known = list(_known(table))
-    box = _Box(table.ruleset, {card.id for card in known}, rng)
-    under = tuple(
-        shown if isinstance(shown, Card) else box.take(shown) if isinstance(shown, Back) else None
-        for shown in table.market
-    )
-    drafted = [box.take(back) for back, count in table.drafted.items() for _ in range(count)]
-    cities = [card for player in table.players for card in player.city]
-    out = [*drafted, *cities, *(card for card in under if card is not None)]
-    pile = _pile(table, box, rng)
-    return State.of(table, Secret((*_dealt(out, rng), *pile), under))
+    return Worlds(table).sample(rng)

@@ -10,7 +10,6 @@ from citykit.play.match import Played
 from citykit.tools.mappings import FrozenMapping
 from pointcity.formats.records.form import RECORDS
 from pointcity.formats.records.record import Record
-from pointcity.model import errors
 from pointcity.model.actions import Action
 from pointcity.model.events import Event
 from pointcity.model.ruleset import Ruleset
@@ -33,7 +32,6 @@ class Match(match.Match[State, Action, Event, Record]):
     """
 
     records = RECORDS
-    errors = errors
 
     @classmethod
     def new(

@@ -7,6 +7,7 @@ from random import Random
 
 from citykit.tools.errors import check_argument
 from pointcity._engine import legal, sampling
+from pointcity._engine.options import PriceList
 from pointcity.model.actions import Action
 from pointcity.model.table import Table
 from pointcity.rules import solo, turn
@@ -66,13 +67,12 @@ def frugal_actions(
     """
     at = position_of(position)
     if worth is None:
-        prices = sparing_prices(at.tables.ruleset)
-    else:
-        check_argument(worth, Mapping, "a mapping of numbers by face")
-        for face in at.tables.ruleset.faces:
-            check_argument(worth.get(face.id), (int, float), f"a number for {face.id}")
-        prices = {face: (value, 0, 0) for face, value in worth.items()}
-    return legal.frugal_actions(at, prices)
+        return legal.frugal_actions(at, PriceList(sparing_prices(at.tables.ruleset)))
+    check_argument(worth, Mapping, "a mapping of numbers by face")
+    for face in at.tables.ruleset.faces:
+        check_argument(worth.get(face.id), (int, float), f"a number for {face.id}")
+    prices = {face: (value, 0, 0) for face, value in worth.items()}
+    return legal.frugal_actions(at, PriceList(prices))
 
 
 def sample_action(position: State | Table, rng: Random) -> Action | None:

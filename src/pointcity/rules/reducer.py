@@ -14,7 +14,7 @@ from citykit.tools.errors import check_read
 from pointcity._engine import legal
 from pointcity._engine.position import OVER, Position
 from pointcity.model.actions import Action, Draft
-from pointcity.model.errors import IllegalAction, StaleAction
+from pointcity.model.errors import IllegalAction
 from pointcity.model.ruleset import Pair
 from pointcity.rules import solo, turn
 from pointcity.rules.state import State, position_of, whole_position_of
@@ -264,7 +264,7 @@ def _drafted(
 def _checked(state: State, action: Action, seat: int | None, expected: int | None) -> Position:
     """Return the position before an action; refuse an action that is stale or not legal."""
     position = whole_position_of(state)
-    check_expected(expected, position.moves, StaleAction)
+    check_expected(expected, position.moves)
     reasons = _why_not(position, action, seat)
     if reasons:
         check_read(action, "an action")

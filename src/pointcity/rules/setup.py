@@ -88,7 +88,8 @@ def lay_out(
         supply: The civic tokens of this game, from the left.
     """
     tables = tables_of(ruleset)
-    order = [tables.card_numbers[card.id] for card in deck]
+    numbers, backs = tables.card_numbers, tables.back_of
+    order = [numbers[card.id] for card in deck]
     market = order[: ruleset.market.cells]  # row by row, resource sides up (S3)
     seats = [Seat(tables.start)] * players
     position = Position(
@@ -97,7 +98,7 @@ def lay_out(
         deck=tuple(order),
         pile=len(order) - len(market),
         seats=seats,
-        market=[tables.back_of[card] for card in market],
+        market=[backs[card] for card in market],
         under=market,
         supply=tuple([tables.token_numbers[civic.id] for civic in supply]),
     )

@@ -11,8 +11,8 @@ from citykit.tools.errors import wrong_argument
 from pointcity._engine.position import TURN, Position
 from pointcity.model.actions import Action
 from pointcity.model.errors import NotSoloError
-from pointcity.model.ruleset import CARDS_PER_TURN, Markers, Market, Pair, Ruleset, Solo
-from pointcity.model.table import Step, Table
+from pointcity.model.ruleset import Markers, Market, Pair, Ruleset, Solo
+from pointcity.model.table import Table
 from pointcity.rules.state import State, table_of
 from pointcity.rules.turn import award, do, end_turn, take_cards
 
@@ -108,10 +108,9 @@ def automa_forecast(position: State | Table, turns: SupportsIndex = 4) -> tuple[
     if not isinstance(turns, int):
         raise wrong_argument("an int for turns", turns)
     market, rules = table.ruleset.market, solo_of(table.ruleset).markers
-    turns_left = 0 if table.step is Step.OVER else table.pile // CARDS_PER_TURN + 1
     row, column = table.markers
     found = []
-    for _ in range(min(turns, turns_left // SEATS)):
+    for _ in range(min(turns, table.turns_left // SEATS)):
         found.append(cells_at(market, row, column))
         row, column = next_markers(market, rules, row, column)
     return tuple(found)

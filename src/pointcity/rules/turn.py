@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from citykit.game.acting import check_seat
 from pointcity._engine import views
 from pointcity._engine.legal import flippable_cells, is_payment, payable_pairs
 from pointcity._engine.position import CIVIC, DRAFT, OVER, TURN, Position, Seat
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.ruleset import CARDS_PER_TURN
-from pointcity.model.table import check_seat
 
 if TYPE_CHECKING:
     from pointcity.model.reasons import Reason

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from citykit.tools.lazy import lazy_names
+from citykit.game.package import room_names
 
 if TYPE_CHECKING:
     from pointcity.rulesets.diff import Change, compare
@@ -24,19 +24,6 @@ __all__ = [
     "ruleset_fingerprint",
 ]
 
-__getattr__, __dir__ = lazy_names(
-    __name__,
-    __all__,
-    {
-        "Change": "pointcity.rulesets.diff",
-        "RulesetInfo": "pointcity.rulesets.load",
-        "cards_from_csv": "pointcity.rulesets.spreadsheet",
-        "cards_to_csv": "pointcity.rulesets.spreadsheet",
-        "compare": "pointcity.rulesets.diff",
-        "list_rulesets": "pointcity.rulesets.load",
-        "load_ruleset": "pointcity.rulesets.load",
-        "official_ruleset": "pointcity.rulesets.shipped",
-        "ruleset_content": "pointcity.rulesets.fingerprint",
-        "ruleset_fingerprint": "pointcity.rulesets.fingerprint",
-    },
+__getattr__, __dir__ = room_names(
+    __name__, __all__, dict.fromkeys(("cards_from_csv", "cards_to_csv"), ".spreadsheet")
 )

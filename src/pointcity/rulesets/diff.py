@@ -1,4 +1,10 @@
-"""Compare two rulesets."""
+"""Compare two rulesets.
+
+>>> import pointcity as pc
+>>> from pointcity.rulesets.diff import compare
+>>> print(compare(pc.official_ruleset(), pc.load_ruleset("short"))[1])
+~ players[1]: cards 40, 24, 18 -> 24, 15, 11; civics 10 -> 6
+"""
 
 from __future__ import annotations
 
@@ -95,26 +101,8 @@ _SECTIONS: dict[str, Callable[[Ruleset], Section]] = {
 }
 
 
-_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, _SECTIONS)
+_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, need_ruleset, _SECTIONS)
 
-
-def compare(old: Ruleset, new: Ruleset) -> tuple[Change, ...]:
-    """Return the differences between two rulesets, section by section.
-
-    The order of cards and tokens is not compared.
-
-    Args:
-        old: The ruleset to compare with.
-        new: The ruleset that may differ from it.
-
-    Raises:
-        ArgumentError: If one of them is not a ruleset.
-
-    >>> import pointcity as pc
-    >>> from pointcity.rulesets.diff import compare
-    >>> print(compare(pc.official_ruleset(), pc.load_ruleset("short"))[1])
-    ~ players[1]: cards 40, 24, 18 -> 24, 15, 11; civics 10 -> 6
-    """
-    need_ruleset(old)
-    need_ruleset(new)
-    return _COMPARISON.compare(old, new)
+#: Returns the differences between two rulesets, section by section. The order of cards and tokens
+#: is not compared.
+compare = _COMPARISON.compare

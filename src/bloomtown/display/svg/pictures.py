@@ -20,14 +20,14 @@ from bloomtown.display.svg.themes import THEMES, Theme
 from bloomtown.display.svg.tiles import SIZE, Kit
 from bloomtown.display.text import view_of
 from bloomtown.language.describe import Position, speak, voice_of
-from bloomtown.model.errors import SeatError
 from bloomtown.model.table import State, Table, View
 from bloomtown.model.tiles import Community, Tile
 from bloomtown.play.guide import Guide
 from bloomtown.rules.scoring import outcome, score
 from citykit.canvas.blocks import Block
-from citykit.canvas.frame import ROOM, BaseLook, Frame, Layout, is_tall, on_page_of, theme_of
+from citykit.canvas.frame import ROOM, BaseLook, Frame, Layout, is_tall, on_page_of, opened
 from citykit.canvas.panels import capital_first
+from citykit.canvas.scoresheets import scores_of, scores_picture
 from citykit.game.acting import check_seat
 from citykit.game.outcome import ScoreSheet
 from citykit.tools.dispatch import call_for
@@ -42,10 +42,8 @@ _WIDE = 380
 
 def _kit(position: Position | None, look: Look) -> tuple[Kit, Frame]:
     """Return what a picture is drawn with, and its frame."""
-    given: dict[str, Any] = dict(look)
-    theme = theme_of(given.pop("theme", "light"), THEMES)
-    words = {key: given.pop(key) for key in ("lang", "names") if key in given}
-    return Kit(theme, voice_of(position, **words)), Frame(**given)
+    theme, voice, frame = opened(look, THEMES, voice_of, position)
+    return Kit(theme, voice), frame
 
 
 # --- Tiles -----------------------------------------------------------------------------
@@ -56,7 +54,7 @@ def tile(shown: Tile | Community, **look: Unpack[Look]) -> str:
 
     Args:
         shown: The tile.
-        look: How it looks.
+        look: ``theme``, ``width``, ``lang`` and ``prefix``.
 
     Raises:
         ArgumentError: If it is not a tile.
@@ -119,7 +117,7 @@ def market(
         position: A view, state or table.
         guide: A guided turn to highlight.
         layout: ``wide`` or ``tall``.
-        look: How it looks.
+        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
     """
     return _draw(view_of(position), market_block, "market", look, layout, guide)
 
@@ -137,7 +135,7 @@ def community(
         position: A view, state or table.
         guide: A guided turn to highlight.
         layout: ``wide`` or ``tall``.
-        look: How it looks.
+        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
     """
     return _draw(view_of(position), community_block, "community", look, layout, guide)
 
@@ -151,7 +149,7 @@ def hand(
         view: The view of a seat.
         guide: A guided turn to highlight.
         layout: ``wide`` or ``tall``.
-        look: How it looks.
+        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
 
     Raises:
         ArgumentError: If it is not the view of a seat.
@@ -178,13 +176,13 @@ def board(
         guide: A guided turn to highlight.
         preview: A tile in the viewer's hand: every empty square shows what it would score there.
         layout: ``wide`` or ``tall``.
-        look: How it looks.
+        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
 
     Raises:
         SeatError: If there is no such seat.
     """
     view = view_of(position)
-    check_seat(seat, len(view.table.players), SeatError)
+    check_seat(seat, len(view.table.players))
 
     def block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
         return player_block(kit, view, seat, marks, width)
@@ -207,7 +205,7 @@ def table(
         guide: A guided turn to highlight.
         preview: A tile in the viewer's hand: every empty square shows what it would score there.
         layout: ``wide``, with boards beside the market, or ``tall``, with boards below it.
-        look: How it looks.
+        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
     """
 
     def block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
@@ -227,21 +225,12 @@ def score_sheet(
     Args:
         scored: A view, state or table of a game, finished or not; or a score sheet.
         layout: ``wide`` or ``tall``.
-        look: How it looks.
+        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
     """
     tall = is_tall(layout)
     kit, frame = _kit(None, look)
-    if isinstance(scored, ScoreSheet):
-        sheets, result = [scored], None
-    else:
-        view = view_of(scored)
-        sheets = [score(view, seat) for seat in range(len(view.table.players))]
-        result = outcome(view)
-    width = ROOM if tall else 150 + 100 * len(sheets)
-    block = scores_block(kit, sheets, result.winners if result else (), width)
-    words = " ".join(speak(kit.voice, each) for each in (*sheets, *([result] if result else ())))
-    title = kit.voice.say("pictures.scores")
-    return frame.show(on_page_of(kit.theme, block, tall), title, words)
+    found = scores_of(scored, view_of, score, outcome)
+    return scores_picture(found, kit, frame, tall, scores_block, speak)
 
 
 #: How a notebook draws each class of values.

@@ -12,17 +12,26 @@ from bloomtown.display.svg import things, tiles
 from bloomtown.display.svg.tiles import SIZE, Kit
 from bloomtown.display.text import heading as heading_words
 from bloomtown.display.text import now
+from bloomtown.model.ruleset import Side
 from bloomtown.model.table import View
 from bloomtown.model.tiles import KINDS, Kind, Tile
 from bloomtown.play.guide import Click, Guide, OnCell, OnKind, OnSlot, OnTile
 from bloomtown.rules.reducer import preview
 from bloomtown.rules.scoring import score
-from bloomtown.rules.turn import hand
 from citykit.canvas import draw, marks
 from citykit.canvas.blocks import Block, column, grid, row
 from citykit.canvas.frame import READABLE
 from citykit.canvas.lettering import label
-from citykit.canvas.panels import INSIDE, capital_first, heading, panel, player_name, player_points
+from citykit.canvas.panels import (
+    INSIDE,
+    capital_first,
+    heading,
+    heading_block,
+    panel,
+    player_name,
+    player_points,
+    tick,
+)
 from citykit.canvas.symbols import symbol
 
 #: The space between squares.
@@ -84,9 +93,8 @@ def _points(kit: Kit, marks: Marks, click: Click, x: float, y: float, size: floa
 # --- Boards ----------------------------------------------------------------------------
 
 
-def _square(kit: Kit, view: View, cell: int, size: float) -> str:
-    """Return an empty square: its symbol with its number, and a flower on wasteland."""
-    layout = view.table.layout
+def square(kit: Kit, layout: Side, cell: int, size: float) -> str:
+    """Return an empty square: its number, its symbol, and a flower on wasteland."""
     slot, waste = layout.slots[cell], cell in layout.wasteland_cells
     paint = kit.theme.wasteland if waste else kit.theme.square
     small = max(READABLE, 0.2 * size)
@@ -97,9 +105,22 @@ def _square(kit: Kit, view: View, cell: int, size: float) -> str:
     area += draw.text(
         size - 3, size - 3.5, str(slot + 1), small, paint.ink, anchor="end", bold=True
     )
+    area += draw.text(4, size - 4, str(cell), READABLE, paint.ink, anchor="start")
     if waste:
         area += tiles.flower(0.81 * size, 0.19 * size, 0.27 * size, paint.edge, paint.fill)
     return area
+
+
+def _square_words(kit: Kit, layout: Side, cell: int, built: Tile | None) -> str:
+    """Return the tooltip of a square: the tile on it, or what building there brings."""
+    voice = kit.voice
+    if built is not None:
+        square = voice.say("clicks.cell", cell=cell)
+        return voice.say("actions.detail", what=square, detail=voice.tile(built))
+    words = voice.say("pictures.square", cell=cell, symbol=layout.slots[cell] + 1)
+    if cell not in layout.wasteland_cells:
+        return words
+    return voice.say("pictures.wasteland", square=words)
 
 
 def board_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) -> Block:
@@ -110,7 +131,7 @@ def board_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) -> 
     drawn = []
     for cell, built in enumerate(table.players[seat].board):
         if built is None:
-            body = _square(kit, view, cell, size)
+            body = square(kit, table.layout, cell, size)
         else:
             body = draw.group(0, 0, tiles.tile(kit, built), size / SIZE)
         if seat in table.waiting and cell == table.turn.cell:
@@ -121,6 +142,7 @@ def board_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) -> 
             click, badge = OnCell(cell), max(17, 0.32 * size)
             body += marks.frame(click, size, size, kit.theme.mark, 0)
             body += _points(kit, marks, click, badge / 2 + 2, badge / 2 + 2, badge)
+        body = draw.titled(body, _square_words(kit, table.layout, cell, built))
         drawn.append(things.cell(body, table, seat, cell, own))
     block = grid(drawn, (size, size), _GAP, width + 0.01)
     return Block(width, rows * (size + _GAP) - _GAP, things.board(block.body, seat))
@@ -233,21 +255,20 @@ def market_block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
 
 def _kind(kit: Kit, view: View, kind: Kind, marks: Marks, width: float) -> Block:
     """Return the community area of a type: its name, and the people who ask for it."""
-    theme, table, middle, height = kit.theme, view.table, width / 2, 78
+    theme, table, middle, height = kit.theme, view.table, width / 2, 86
     seen, copies = table.seen.count(kind), table.ruleset.community[kind]
     area = draw.rect(0.5, 0.5, width - 1, height - 1, 9, theme.surface, draw.stroke(theme.line, 1))
     area += tiles.disc(kit, kind, middle, 20, 30)
     if kind in table.done:
-        area += draw.circle(middle + 14, 10, 8, theme.ink, draw.stroke(theme.surface, 1.5))
-        tick = draw.stroke(theme.surface, 2) + ' stroke-linecap="round" stroke-linejoin="round"'
-        area += draw.path(f"M{middle + 10.5:g} 10.3 l2.6 2.8 4.6-5.4", "none", tick)
+        area += tick(theme, middle + 14, 10)
     area += label(
         middle,
-        46,
+        48,
         capital_first(kit.voice.kind(kind)),
         width - 6,
         12,
         theme.ink,
+        height=24,
         bold=True,
         smallest=READABLE,
     )
@@ -255,9 +276,9 @@ def _kind(kit: Kit, view: View, kind: Kind, marks: Marks, width: float) -> Block
     for at in range(copies):
         x = middle + step * (at - (copies - 1) / 2)
         if at < seen:
-            area += symbol("people", x, 64, 19, theme.ink, theme.surface)
+            area += symbol("people", x, 71, 19, theme.ink, theme.surface)
         else:
-            area += draw.circle(x, 64, 6, "none", draw.stroke(theme.line, 1.5, "3 3"))
+            area += draw.circle(x, 71, 6, "none", draw.stroke(theme.line, 1.5, "3 3"))
     area += marks.frame(OnKind(kind), width, height, theme.mark)
     area += _points(kit, marks, OnKind(kind), 12, 12, 20)
     return Block(width, height, things.kind(area, table, kind))
@@ -278,7 +299,7 @@ def hand_block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
     own, seat = view.private, view.seat
     if own is None or seat is None:
         return Block(width, 0, "")
-    clicks = [OnTile(each) for each in hand(view.table, seat, own)]
+    clicks = [OnTile(each) for each in view.table.hand(seat, own)]
     if not clicks:
         return Block(width, 0, "")
     drawn = [
@@ -300,19 +321,8 @@ def hand_block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
 
 def _top(kit: Kit, view: View, width: float) -> Block:
     """Return the name of the game, and who has to do what or how the game ended."""
-    sentence = label(
-        0,
-        15,
-        now(kit.voice, view),
-        width,
-        13,
-        kit.theme.ink,
-        height=32,
-        anchor="start",
-        smallest=READABLE,
-    )
-    title = heading(kit.theme, heading_words(kit.voice, view.table), width, 16)
-    return column([title, Block(width, 32, sentence)], 4)
+    title, sentence = heading_words(kit.voice, view.table), now(kit.voice, view)
+    return heading_block(kit.theme, title, sentence, width)
 
 
 def _columns(view: View, width: float, most: int) -> int:

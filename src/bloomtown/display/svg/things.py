@@ -7,6 +7,7 @@ data attributes of the same name.
 
 from __future__ import annotations
 
+from bloomtown.model.ruleset import Side
 from bloomtown.model.table import Table
 from bloomtown.model.tiles import Kind, Tile
 from citykit.canvas import draw
@@ -30,6 +31,11 @@ def hand_tile(body: str, shown: Tile, seat: int) -> str:
 def held(body: str, shown: Tile | None, seat: int) -> str:
     """Return a tile in hand as everybody sees it; None for one face down."""
     return draw.tagged(body, "bt-held", {"tile": shown and shown.id, "seat": seat})
+
+
+def side(body: str, shown: Side) -> str:
+    """Return an empty board."""
+    return draw.tagged(body, "bt-side", {"side": shown.id})
 
 
 def board(body: str, seat: int) -> str:

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from citykit.canvas import draw
 from citykit.canvas.frame import READABLE
-from citykit.canvas.lettering import label
+from citykit.canvas.lettering import label, signed
 from citykit.canvas.symbols import symbol
 from citykit.canvas.themes import Paint
 from kosmopolis.display.svg.themes import Theme
@@ -24,7 +24,7 @@ MINI_WIDTH = 26
 MINI_HEIGHT = 40
 
 #: The size of a modifier.
-MODIFIER_WIDTH = 40
+MODIFIER_WIDTH = 48
 MODIFIER_HEIGHT = 28
 
 #: The symbols of professions, by what their cards do in the capital.
@@ -62,11 +62,6 @@ def kit_of(theme: Theme, ruleset: Ruleset, voice: Voice) -> Kit:
     """Return the kit for a theme, a ruleset and a language."""
     symbols = {each.id: _SYMBOLS[each.ability] for each in ruleset.professions}
     return Kit(theme, voice, theme.paints(ruleset), symbols)
-
-
-def minus(value: int) -> str:
-    """Return the value of a modifier with its sign, in typographic form."""
-    return f"{value:+}".replace("-", "\N{MINUS SIGN}")
 
 
 def card(kit: Kit, shown: Card, smallest: float = READABLE) -> str:
@@ -120,8 +115,8 @@ def modifier(kit: Kit, value: int | None, seat: int | None = None) -> str:
         paint.fill,
         draw.stroke(paint.edge, 1.5),
     )
-    middle = MODIFIER_WIDTH / 2 if seat is None else 13
-    words = "?" if value is None else minus(value)
+    middle = MODIFIER_WIDTH / 2 if seat is None else 14.5
+    words = "?" if value is None else signed(value)
     body += draw.text(middle, 20, words, 15, paint.ink, bold=True)
     if seat is None:
         return body

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block
@@ -13,12 +13,11 @@ from citykit.canvas.frame import (
     Layout,
     is_tall,
     on_page_of,
-    theme_of,
+    opened,
 )
-from citykit.canvas.themes import ThemeName
+from citykit.canvas.scoresheets import scores_of, scores_picture
 from citykit.game.acting import check_seat
 from citykit.game.outcome import ScoreSheet
-from citykit.language.locale import Locale
 from citykit.tools.dispatch import call_for
 from citykit.tools.errors import ArgumentError, kind_of
 from kosmopolis.display.svg import cards, things
@@ -35,7 +34,6 @@ from kosmopolis.display.svg.themes import THEMES, Theme
 from kosmopolis.display.text import view_of
 from kosmopolis.language.describe import Position, speak, voice_of
 from kosmopolis.model.cards import Card
-from kosmopolis.model.errors import SeatError
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import State, Table, View
 from kosmopolis.play.guide import Guide
@@ -49,17 +47,10 @@ Look: TypeAlias = BaseLook[Theme]
 _WIDE = 460
 
 
-def _kit(
-    ruleset: Ruleset,
-    position: Position | None = None,
-    *,
-    theme: ThemeName | Theme = "light",
-    lang: str | Locale = "en",
-    names: Sequence[str] = (),
-    **frame: Any,
-) -> tuple[Kit, Frame]:
-    voice = voice_of(position, lang=lang, names=names)
-    return kit_of(theme_of(theme, THEMES), ruleset, voice), Frame(**frame)
+def _kit(ruleset: Ruleset, look: Look, position: Position | None = None) -> tuple[Kit, Frame]:
+    """Return what a picture is drawn with, and its frame."""
+    theme, voice, frame = opened(look, THEMES, voice_of, position)
+    return kit_of(theme, ruleset, voice), frame
 
 
 def _room(layout: Layout) -> tuple[bool, float]:
@@ -84,7 +75,7 @@ def card(shown: Card, *, ruleset: Ruleset | None = None, **look: Unpack[Look]) -
     if not isinstance(shown, Card) or shown.profession not in rules.profession_ids:
         given = shown.id if isinstance(shown, Card) else kind_of(shown)
         raise ArgumentError("a Card of the ruleset", given)
-    kit, frame = _kit(rules, **look)
+    kit, frame = _kit(rules, look)
     block = Block(cards.WIDTH, cards.HEIGHT, things.card(cards.card(kit, shown), shown))
     words = f"{kit.voice.card(shown)}. {speak(kit.voice, rules.profession(shown.profession))}."
     return frame.show(block, kit.voice.card(shown), words)
@@ -110,7 +101,7 @@ def capital(
         LanguageError: If there is no such language.
     """
     view, (tall, width) = view_of(position), _room(layout)
-    kit, frame = _kit(view.table.ruleset, view, **look)
+    kit, frame = _kit(view.table.ruleset, look, view)
     block = capital_block(kit, view, marks_of(view, guide), width)
     title = kit.voice.say("pictures.capital")
     return frame.show(on_page_of(kit.theme, block, tall), title, speak(kit.voice, view))
@@ -135,7 +126,7 @@ def hand(
     if not isinstance(view, View) or view.private is None or view.seat is None:
         raise ArgumentError("the View of a seat", kind_of(view))
     tall, width = _room(layout)
-    kit, frame = _kit(view.table.ruleset, view, **look)
+    kit, frame = _kit(view.table.ruleset, look, view)
     block = own_block(kit, view, marks_of(view, guide), width)
     block = Block(width, max(block.height, cards.MINI_HEIGHT), block.body)
     title = kit.voice.say("pictures.hand_of", player=kit.voice.player(view.seat))
@@ -166,8 +157,8 @@ def home(
         LanguageError: If there is no such language.
     """
     view, (tall, width) = view_of(position), _room(layout)
-    check_seat(seat, len(view.table.players), SeatError)
-    kit, frame = _kit(view.table.ruleset, view, **look)
+    check_seat(seat, len(view.table.players))
+    kit, frame = _kit(view.table.ruleset, look, view)
     block = player_block(kit, view, seat, marks_of(view, guide), width if tall else 400)
     title = kit.voice.say("pictures.home_of", player=kit.voice.player(seat))
     return frame.show(
@@ -197,15 +188,8 @@ def table(
     """
     view, (tall, width) = view_of(position), _room(layout)
     shown = view.table
-    kit, frame = _kit(shown.ruleset, view, **look)
-    title = kit.voice.say(
-        "board.heading",
-        ruleset=shown.ruleset.name,
-        n=len(shown.players),
-        round=shown.round,
-        rounds=shown.ruleset.rounds,
-    )
-    block = table_block(kit, view, marks_of(view, guide), title, width, tall)
+    kit, frame = _kit(shown.ruleset, look, view)
+    block = table_block(kit, view, marks_of(view, guide), width, tall)
     name = kit.voice.say("pictures.table", ruleset=shown.ruleset.name)
     return frame.show(on_page_of(kit.theme, block, tall), name, speak(kit.voice, view))
 
@@ -230,23 +214,11 @@ def score_sheet(
         LanguageError: If there is no such language.
     """
     tall = is_tall(layout)
-    described: list[object]
-    winners: tuple[int, ...] = ()
-    if isinstance(scored, ScoreSheet):
-        sheets, described = [scored], [scored]
-        rules = official_ruleset() if ruleset is None else ruleset
-    else:
-        view = view_of(scored)
-        sheets = [score(view, seat) for seat in range(len(view.table.players))]
-        result = outcome(view)
-        winners = result.winners if result else ()
-        described = [*sheets, *((result,) if result else ())]
-        rules = view.table.ruleset
-    kit, frame = _kit(rules, **look)
-    width = ROOM if tall else 150 + 100 * len(sheets)
-    block = sheet_block(kit, sheets, winners, width)
-    words = " ".join(speak(kit.voice, each) for each in described)
-    return frame.show(on_page_of(kit.theme, block, tall), kit.voice.say("pictures.scores"), words)
+    found = scores_of(scored, view_of, score, outcome)
+    if not isinstance(scored, ScoreSheet):
+        ruleset = view_of(scored).table.ruleset
+    kit, frame = _kit(official_ruleset() if ruleset is None else ruleset, look)
+    return scores_picture(found, kit, frame, tall, sheet_block, speak)
 
 
 #: How a notebook draws each class of values.

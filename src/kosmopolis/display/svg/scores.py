@@ -9,7 +9,7 @@ from citykit.canvas.blocks import Block
 from citykit.game.outcome import ScoreLine, ScoreSheet
 from kosmopolis.display.svg import cards, things
 from kosmopolis.display.svg.cards import Kit
-from kosmopolis.language.describe import source_words
+from kosmopolis.language.describe import source_name
 
 
 def sheet_block(
@@ -28,7 +28,7 @@ def sheet_block(
         sheets,
         winners,
         width,
-        words=lambda line: source_words(kit.voice, line),
+        words=lambda line: source_name(kit.voice, line),
         icon=icon,
         tag=things.score,
     )

@@ -80,7 +80,7 @@ def _batches(ruleset: Ruleset, theme: Theme, voice: Voice) -> tuple[Batch, ...]:
     )
 
 
-_PRINTER: Printer[Theme] = Printer(need_ruleset, THEMES, voice_of, speak, _batches)
+_PRINTER: Printer[Ruleset, Theme] = Printer(need_ruleset, THEMES, voice_of, speak, _batches)
 
 #: Draws all cards, modifiers and markers of a ruleset, in this order, for two-sided printing.
 print_sheets = _PRINTER.sheets

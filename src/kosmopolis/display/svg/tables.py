@@ -10,10 +10,20 @@ from citykit.canvas import draw, marks
 from citykit.canvas.blocks import Block, column, grid, row
 from citykit.canvas.frame import READABLE
 from citykit.canvas.lettering import label
-from citykit.canvas.panels import INSIDE, heading, panel, player_name, player_points
+from citykit.canvas.panels import (
+    INSIDE,
+    heading,
+    heading_block,
+    panel,
+    player_name,
+    player_points,
+)
+from citykit.game.outcome import ScoreLine
 from kosmopolis.display.svg import cards, things
 from kosmopolis.display.svg.cards import Kit
-from kosmopolis.language.describe import own_values
+from kosmopolis.display.text import heading as heading_words
+from kosmopolis.language.describe import card_ability, own_values, source_words, to_do
+from kosmopolis.language.speaker import signed
 from kosmopolis.model.actions import Keep, Rescue
 from kosmopolis.model.cards import Card
 from kosmopolis.model.table import Private, View
@@ -27,6 +37,7 @@ from kosmopolis.play.guide import (
     OnHomeColumn,
 )
 from kosmopolis.rules.scoring import score
+from kosmopolis.rules.settlement import excess
 
 #: The space between columns.
 _GAP = 6
@@ -72,6 +83,17 @@ def _empty(kit: Kit, name: str, scale: float) -> Block:
     return Block(width, height, outline + kit.icon(name, width / 2, height / 2, 30 * scale))
 
 
+def _modifier(kit: Kit, value: int | None, seat: int | None) -> str:
+    """Return a modifier with its tooltip."""
+    voice = kit.voice
+    if value is not None:
+        words = voice.say("pictures.modifier", value=signed(value))
+    else:
+        assert seat is not None  # a modifier without a player is turned up
+        words = voice.say("pictures.modifier_hidden", player=voice.player(seat))
+    return draw.titled(cards.modifier(kit, value, seat), words)
+
+
 def _modifiers(kit: Kit, view: View, name: str, width: float) -> Block:
     """Return the modifiers on a column: turned up, face down, or known to the viewer."""
     table, own = view.table, view.private or Private()
@@ -84,8 +106,7 @@ def _modifiers(kit: Kit, view: View, name: str, width: float) -> Block:
             (known.pop(0) if seat == view.seat else None, seat) for seat in table.covered[name]
         ]
     drawn = [
-        things.modifier(cards.modifier(kit, value, seat), name, seat, value)
-        for value, seat in shown
+        things.modifier(_modifier(kit, value, seat), name, seat, value) for value, seat in shown
     ]
     return grid(drawn, (cards.MODIFIER_WIDTH, cards.MODIFIER_HEIGHT), 4, width)
 
@@ -126,9 +147,9 @@ def capital_block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
     for name, part in zip(names, parts, strict=True):
         panel = draw.rect(0, 0, wide, high, 10, theme.surface, draw.stroke(theme.line, 1))
         frame = marks.frame(OnColumn(name), wide, high, theme.mark)
-        drawn.append(
-            Block(wide, high, things.column(panel + draw.group(4, 6, part.body) + frame, name))
-        )
+        words = kit.voice.say("clicks.column", column=kit.voice.column(name))
+        inside = draw.titled(panel + draw.group(4, 6, part.body) + frame, words)
+        drawn.append(Block(wide, high, things.column(inside, name)))
     body = row(drawn, _GAP).body + marks.frame(OnCapital(), width, high, theme.mark)
     block = Block(width, high, things.capital(body))
     return column([heading(kit.theme, kit.voice.say("pictures.capital"), width), block], 6)
@@ -138,12 +159,16 @@ def capital_block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
 
 
 def _home_column(kit: Kit, view: View, seat: int, name: str, width: float) -> Block:
-    """Return a column of a hometown: the symbol, the sum, and small cards."""
+    """Return a column of a hometown: the symbol, the sum, and small cards.
+
+    The sum of a column over its limit, which would be lost, is compared with the limit.
+    """
     values, theme = view.table.players[seat].home[name], kit.theme
+    over = name in excess(view.table, seat)
     head = kit.icon(name, 11, 11, 22) + draw.text(
         28,
         17,
-        str(sum(values)),
+        f"{sum(values)} > {view.table.limit(name)}" if over else str(sum(values)),
         17,
         theme.ink if values else theme.muted,
         anchor="start",
@@ -153,6 +178,17 @@ def _home_column(kit: Kit, view: View, seat: int, name: str, width: float) -> Bl
     drawn = [things.home_card(cards.mini(kit, each), each, seat) for each in shown]
     heap = grid(drawn, (cards.MINI_WIDTH, cards.MINI_HEIGHT), 3, width)
     return column([Block(width, 22, head), heap] if shown else [Block(width, 22, head)], 5)
+
+
+def _home_words(kit: Kit, view: View, seat: int, name: str) -> str:
+    """Return the tooltip of a column of a hometown: its limit, and whether it is over it."""
+    table, voice = view.table, kit.voice
+    total = table.players[seat].home.total(name)
+    if name in excess(table, seat):
+        return source_words(voice, ScoreLine("home", name, total))
+    return voice.say(
+        "pictures.home_column", profession=voice.profession(name), n=total, limit=table.limit(name)
+    )
 
 
 def home_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) -> Block:
@@ -165,11 +201,12 @@ def home_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) -> B
     for name, part in zip(names, parts, strict=True):
         area = draw.rect(0, 0, wide, high, 4, "none", ' pointer-events="all"')
         mark = marks.frame(OnHomeColumn(name), wide, high, kit.theme.mark, 3) if own else ""
-        drawn.append(
-            Block(wide, high, things.home_column(area + part.body + mark, name, seat, own))
-        )
+        body = draw.titled(area + part.body + mark, _home_words(kit, view, seat, name))
+        drawn.append(Block(wide, high, things.home_column(body, name, seat, own)))
     frame = marks.frame(OnHome(), width, high, kit.theme.mark, 4) if own else ""
-    return Block(width, high, things.home(row(drawn, _GAP).body + frame, seat, own))
+    words = kit.voice.say("pictures.home_title", player=kit.voice.player(seat))
+    body = draw.titled(row(drawn, _GAP).body + frame, words)
+    return Block(width, high, things.home(body, seat, own))
 
 
 def _count(kit: Kit, kind: str, number: int, seat: int | None = None) -> Block:
@@ -183,8 +220,10 @@ def _count(kit: Kit, kind: str, number: int, seat: int | None = None) -> Block:
         drawn += draw.text(10, 16, "?", 11, paint.ink, bold=True)
     else:
         drawn = draw.rect(2, 2, 14, 20, 3, theme.well, draw.stroke(theme.line, 1.5))
-    words = draw.text(26, 18, str(number), 16, theme.ink, anchor="start", bold=True)
-    return Block(50, 24, things.count(drawn + words, kind, number, seat))
+    drawn += draw.text(26, 18, str(number), 16, theme.ink, anchor="start", bold=True)
+    titles = {"markers": "pictures.markers_title", "held": "pictures.held"}
+    body = draw.titled(drawn, kit.voice.say(titles[kind])) if kind in titles else drawn
+    return Block(50, 24, things.count(body, kind, number, seat))
 
 
 def _bonus(kit: Kit, view: View, seat: int, width: float) -> list[Block]:
@@ -227,6 +266,7 @@ def _held(
         body = cards.card(kit, click.card, READABLE / scale)
         if clickable:
             body += now.frame(click, cards.WIDTH, cards.HEIGHT, kit.theme.mark)
+        body = draw.titled(body, card_ability(kit.voice, click.card))
         drawn.append(things.hand_card(body, click.card, seat, clickable))
     return grid(drawn, (cards.WIDTH, cards.HEIGHT), _GAP, width, scale)
 
@@ -238,7 +278,7 @@ def own_block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
         return Block(width, 0, "")
     parts = []
     if own.modifier is not None:
-        drawn = things.modifier(cards.modifier(kit, own.modifier), None, seat, own.modifier)
+        drawn = things.modifier(_modifier(kit, own.modifier, None), None, seat, own.modifier)
         tile = grid([drawn], (cards.MODIFIER_WIDTH, cards.MODIFIER_HEIGHT), 0, width, 1.4)
         parts += [heading(kit.theme, say("pictures.placing"), width), tile]
     if own.pool:
@@ -267,19 +307,19 @@ def _left(kit: Kit, view: View, width: float) -> Block:
     )
 
 
-def table_block(kit: Kit, view: View, marks: Marks, title: str, width: float, tall: bool) -> Block:
+def table_block(kit: Kit, view: View, marks: Marks, width: float, tall: bool) -> Block:
     """Return the whole table: what everybody sees, and the viewer's cards.
 
     Args:
         kit: The kit to draw with.
         view: What is shown.
         marks: The highlights.
-        title: The heading.
         width: The width of the capital.
         tall: Whether to put the players below the capital rather than beside it.
     """
+    voice = kit.voice
     board = [
-        heading(kit.theme, title, width, 16),
+        heading_block(kit.theme, heading_words(voice, view.table), to_do(voice, view), width),
         _left(kit, view, width),
         capital_block(kit, view, marks, width),
         own_block(kit, view, marks, width),

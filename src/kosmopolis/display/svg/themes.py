@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from attrs import asdict, field, frozen
 
 from citykit.canvas import themes
-from citykit.canvas.themes import Paint, ThemeName, by_name, outlined, palette, solid
+from citykit.canvas.themes import Paint, ThemeName, by_name, chosen_paints, outlined, palette, solid
 from kosmopolis.model.ruleset import Ruleset
 
 
@@ -29,13 +29,8 @@ class Theme(themes.Theme):
 
     def paints(self, ruleset: Ruleset) -> dict[str, Paint]:
         """Return the colours of the professions of a ruleset, by id."""
-        others = [each.id for each in ruleset.professions if each.colour not in self.colours]
-        return {
-            each.id: self.colours[each.colour]
-            if each.colour in self.colours
-            else self.others[others.index(each.id) % len(self.others)]
-            for each in ruleset.professions
-        }
+        names = {each.id: each.colour for each in ruleset.professions}
+        return chosen_paints(names, self.colours, self.others)
 
 
 _NAMES = ("blue", "pink", "green", "yellow")

@@ -15,7 +15,6 @@ from kosmopolis.formats.records.record import Record
 from kosmopolis.formats.rulesets import RULESETS
 from kosmopolis.formats.values import values_of
 from kosmopolis.model.actions import Action
-from kosmopolis.model.errors import PlayerCountError
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import Phase, State
 from kosmopolis.rules.consistency import status
@@ -41,7 +40,7 @@ class _Records(TableRecords[State, Action, Ruleset, Record]):
     def lay_out(
         self, record: Record, deal: Mapping[str, tuple[str, ...]], ruleset: Ruleset
     ) -> State:
-        check_players(record.players, ruleset.player_counts, PlayerCountError)
+        check_players(record.players, ruleset.player_counts)
         rounds = [f"modifiers{at}" for at in range(1, ruleset.rounds + 1)]
         seats = [str(seat) for seat in range(record.players)]
         _check_same("the streams", [*deal], ["deck", "start", *rounds])

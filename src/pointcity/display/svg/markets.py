@@ -12,16 +12,18 @@ from citykit.canvas.frame import READABLE, ROOM
 from citykit.tools.errors import check_argument, wrong_argument
 from pointcity.display.svg import cards, things
 from pointcity.display.svg.icons import Kit
+from pointcity.language.describe import speak
 from pointcity.model.actions import Flip
-from pointcity.model.cards import Card
+from pointcity.model.cards import Back, Card
 from pointcity.model.errors import CellError
 from pointcity.model.ruleset import Market, Pair
 from pointcity.model.table import Cell, Table
+from pointcity.play.guide import Guide, OnCard, OnCell
 from pointcity.rules.reducer import (
     payable_pairs,
     why_not,
 )
-from pointcity.rules.solo import automa_forecast
+from pointcity.rules.solo import automa_forecast, cells_at
 from pointcity.rules.state import State, table_of
 
 #: The space left of the market for the automa's row marker.
@@ -60,6 +62,7 @@ class Highlights:
         affordable: The cells of affordable buildings: a tick.
         chosen: The selected cells: a thick frame.
         forecast: The pairs that the automa takes next: a dashed frame with the turn.
+        pays: The selected cells whose resource card can pay: a dashed frame inside.
 
     Raises:
         ArgumentError: If cells are not iterable, or not numbers.
@@ -69,6 +72,7 @@ class Highlights:
     affordable: frozenset[int] = field(default=frozenset(), converter=_set)
     chosen: tuple[int, ...] = field(default=(), converter=_sorted)
     forecast: tuple[Pair, ...] = field(default=(), converter=_pairs)
+    pays: frozenset[int] = field(default=frozenset(), converter=_set)
 
 
 def highlights(
@@ -94,6 +98,20 @@ def highlights(
         chosen=chosen,
         forecast=automa_forecast(table, forecast) if forecast else (),
     )
+
+
+def guide_highlights(guide: Guide) -> Highlights:
+    """Return highlights of the cells that can be clicked in a guided turn, and of the chosen.
+
+    A resource card that is drafted can pay at once, so its cell stands for it.
+    """
+    choices, market = guide.choices, guide.table.market
+    cells = {click.cell for click in choices if isinstance(click, OnCell)}
+    affordable = {cell for cell in cells if isinstance(market[cell], Card)}
+    faces = {click.face for click in choices if isinstance(click, OnCard)}
+    drafted = [(cell, market[cell]) for cell in guide.cells]
+    pays = {cell for cell, side in drafted if isinstance(side, Back) and side.face.id in faces}
+    return Highlights(legal=cells, affordable=affordable, chosen=guide.cells, pays=pays)
 
 
 @frozen
@@ -195,6 +213,16 @@ def _chosen(kit: Kit, board: _Board, chosen: tuple[int, ...]) -> list[str]:
     ]
 
 
+def _pays(kit: Kit, board: _Board, cells: Iterable[int]) -> list[str]:
+    lines = (draw.stroke(kit.theme.mark_ink, 5), draw.stroke(kit.theme.mark, 3, "8 5"))
+    parts = []
+    for cell in sorted(cells):
+        place = board.place(cell)
+        frame = "".join(_frame(place, place, -5, line) for line in lines)
+        parts.append(things.highlight(frame, "pays", (cell,)))
+    return parts
+
+
 def _forecast(kit: Kit, board: _Board, forecast: tuple[Pair, ...]) -> list[str]:
     """Return a dashed frame around the next pair, and a label on each pair of the forecast."""
     parts = []
@@ -214,6 +242,7 @@ def _marked(kit: Kit, board: _Board, marks: Highlights) -> str:
         [
             *_legal(kit, board, marks.legal | marks.affordable),
             *_chosen(kit, board, marks.chosen),
+            *_pays(kit, board, marks.pays),
             *_forecast(kit, board, marks.forecast),
             *_affordable(kit, board, marks.affordable),
         ]
@@ -238,12 +267,14 @@ def _markers(kit: Kit, board: _Board, markers: tuple[int, int]) -> str:
     look = draw.stroke(theme.line, 1) + ' stroke-linejoin="round"'
     above = draw.group(x + cards.WIDTH / 2, 4, draw.path(down, theme.ink, look))
     beside = draw.group(-_MARKERS / 2 - 2, y + cards.HEIGHT / 2, draw.path(right, theme.ink, look))
-    return things.markers(above + beside, row, column)
+    cells = kit.voice.join(cells_at(board.market, row, column))
+    words = kit.voice.say("pictures.markers", cells=cells)
+    return things.markers(draw.titled(above + beside, words), row, column)
 
 
 def _check(market: Market, marks: Highlights) -> None:
     pairs = {cell for pair in marks.forecast for cell in pair}
-    for cell in sorted({*marks.legal, *marks.affordable, *marks.chosen, *pairs}):
+    for cell in sorted({*marks.legal, *marks.affordable, *marks.chosen, *marks.pays, *pairs}):
         if not 0 <= cell < market.cells:
             raise CellError(cell, market.cells)
 
@@ -253,7 +284,8 @@ def _cell(kit: Kit, board: _Board, cell: int, shown: Cell) -> str:
     size = max(13, board.smallest)
     number = draw.text(4, -11, str(cell), size, kit.theme.muted, anchor="start")
     drawn = cards.shown_side(kit, shown, board.smallest)
-    return draw.group(*board.place(cell), things.cell(number + drawn, cell, shown))
+    body = draw.titled(number + drawn, speak(kit.voice, shown))
+    return draw.group(*board.place(cell), things.cell(body, cell, shown))
 
 
 def _block(kit: Kit, table: Table, marks: Highlights, board: _Board) -> Block:

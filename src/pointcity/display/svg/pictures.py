@@ -11,7 +11,7 @@ from citykit.tools.dispatch import call_for
 from citykit.tools.errors import check_argument
 from pointcity.display.svg import cards, things, tokens
 from pointcity.display.svg.icons import Kit
-from pointcity.display.svg.markets import Highlights, market_block
+from pointcity.display.svg.markets import Highlights, guide_highlights, market_block
 from pointcity.display.svg.players import city_block, hand_block, permanents_block
 from pointcity.display.svg.scores import sheets_block
 from pointcity.display.svg.stage import Look, Stage, stage
@@ -21,6 +21,7 @@ from pointcity.model.cards import Back, Card, Face
 from pointcity.model.formulas import types_named
 from pointcity.model.ruleset import Civic, Ruleset
 from pointcity.model.table import Cell, Gap, Table
+from pointcity.play.guide import Guide
 from pointcity.rules.scoring import ScoreSheet, outcome, score
 from pointcity.rules.state import State, table_of
 
@@ -113,7 +114,12 @@ def civic(token: Civic, *, ruleset: Ruleset | None = None, **look: Unpack[Look])
 def _marks_words(made: Stage, marks: Highlights) -> list[str]:
     """Return sentences about the highlights."""
     voice = made.kit.voice
-    by_cell = {"legal": marks.legal, "affordable": marks.affordable, "chosen": marks.chosen}
+    by_cell = {
+        "legal": marks.legal,
+        "affordable": marks.affordable,
+        "chosen": marks.chosen,
+        "pays": marks.pays,
+    }
     sentences = [
         voice.say(f"pictures.{key}", cells=voice.join(sorted(cells)))
         for key, cells in by_cell.items()
@@ -239,6 +245,7 @@ def table(
     position: State | Table,
     *,
     highlights: Highlights = _NOTHING,
+    guide: Guide | None = None,
     layout: Layout = "wide",
     names: Sequence[str] = (),
     **look: Unpack[Look],
@@ -248,6 +255,7 @@ def table(
     Args:
         position: A state or table.
         highlights: The cells of the market to highlight.
+        guide: A guided turn: highlights the cells that can be clicked, and the chosen ones.
         layout: ``wide``, with the players beside the market, or ``tall`` for narrow
             screens, with the players below it.
         names: The players' names by seat, instead of Player 1, Player 2, ...
@@ -263,6 +271,9 @@ def table(
     tall = is_tall(layout)
     voice = voice_of(shown, lang=made.kit.voice.locale, names=names)
     seats = [voice.player(seat) for seat in range(len(shown.players))]
+    if guide is not None:
+        check_argument(guide, Guide, "a Guide or None")
+        highlights = guide_highlights(guide)
     block = table_block(made.kit, shown, highlights, seats, tall)
     title = voice.say("pictures.table", ruleset=shown.ruleset.name)
     words = [made.describe(shown, names=names), *_marks_words(made, highlights)]

@@ -11,6 +11,7 @@ from citykit.canvas.frame import READABLE
 from citykit.canvas.lettering import label
 from pointcity.display.svg import cards, things, tokens
 from pointcity.display.svg.icons import Kit
+from pointcity.language.describe import speak
 from pointcity.model.ruleset import Civic
 from pointcity.model.table import Step, Table
 from pointcity.rules.scoring import score
@@ -68,7 +69,9 @@ def city_block(kit: Kit, table: Table, seat: int, width: float, tall: bool) -> B
     """Return the buildings of a city, oldest first."""
     smallest = READABLE if tall else cards.SMALLEST
     tiles = [
-        things.building(cards.tile(kit, card, smallest), seat, card)
+        things.building(
+            draw.titled(cards.tile(kit, card, smallest), speak(kit.voice, card)), seat, card
+        )
         for card in table.player(seat).city
     ]
     return grid(tiles, (cards.TILE_WIDTH, cards.TILE_HEIGHT), 6, width, stretch=True)
@@ -91,10 +94,14 @@ def tokens_block(
         scale: The scale of a token; None for a tall picture, which has few in a row.
     """
     size = (tokens.SIZE, tokens.SIZE)
+    smallest = READABLE if scale is None else tokens.SMALLEST
+    drawn = [
+        tag(draw.titled(tokens.token(kit, civic, smallest), speak(kit.voice, civic)), civic)
+        for civic in civics
+    ]
     if scale is None:
-        drawn = [tag(tokens.token(kit, civic, READABLE), civic) for civic in civics]
         return grid(drawn, size, 8, width, stretch=True)
-    return grid([tag(tokens.token(kit, civic), civic) for civic in civics], size, 8, width, scale)
+    return grid(drawn, size, 8, width, scale)
 
 
 def _header(kit: Kit, name: str, points: int, acts: bool, width: float) -> Block:

@@ -22,7 +22,9 @@ _HEAD = 56
 
 def _line(kit: Kit, ruleset: Ruleset | None, seat: int, line: ScoreLine, y: float) -> str:
     theme, middle = kit.theme, y + _LINE / 2
-    words = source_words(evolve(kit.voice, ruleset=ruleset), line)
+    voice = evolve(kit.voice, ruleset=ruleset)
+    # What a level scores is too long for a line: it is the tooltip.
+    words = source_words(evolve(voice, ruleset=None) if line.source == "level" else voice, line)
     rule = draw.path(f"M14 {y}H{_WIDTH - 14}", "none", draw.stroke(theme.line, 0.75))
     icon = kit.civic(26, middle, 22) if line.source == "token" else ""
     left = 46 if icon else 15
@@ -39,7 +41,8 @@ def _line(kit: Kit, ruleset: Ruleset | None, seat: int, line: ScoreLine, y: floa
     points = draw.text(
         _WIDTH - 16, middle + 5.5, str(line.points), 16, theme.ink, anchor="end", bold=True
     )
-    return things.score_line(rule + icon + what + points, seat, line.source, line.id)
+    body = draw.titled(rule + icon + what + points, source_words(voice, line))
+    return things.score_line(body, seat, line.source, line.id)
 
 
 def _sheet(

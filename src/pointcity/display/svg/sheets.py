@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from citykit.canvas.lettering import label
-from citykit.canvas.sheets import PER_MM, Batch, Paper, Part, Sheet, as_html, sheets_of
-from citykit.canvas.themes import ThemeName
-from citykit.language.locale import Locale
+from citykit.canvas.sheets import PER_MM, Batch, Paper, Part, Printer, Sheet
 from pointcity.display.svg import cards, things, tokens
-from pointcity.display.svg.icons import Kit
-from pointcity.display.svg.stage import stage
-from pointcity.display.svg.themes import Theme
-from pointcity.language.locales import locale
+from pointcity.display.svg.icons import Kit, kit_of
+from pointcity.display.svg.themes import THEMES, Theme
+from pointcity.language.describe import speak, voice_of
+from pointcity.language.speaker import Voice
 from pointcity.model.cards import Face
 from pointcity.model.ruleset import Ruleset, need_ruleset
 
@@ -76,61 +74,20 @@ def _token_parts(kit: Kit, ruleset: Ruleset) -> list[Part]:
     return [Part(things.token(tokens.token(kit, civic), civic), back) for civic in ruleset.civics]
 
 
-def print_sheets(
-    ruleset: Ruleset,
-    *,
-    paper: Paper = "a4",
-    theme: ThemeName | Theme = "print",
-    lang: str | Locale = "en",
-) -> tuple[Sheet, ...]:
-    """Draw all cards and tokens of a ruleset for two-sided printing.
-
-    Cards are 63 x 88 mm, tokens 40 x 40 mm. The order is: cards, starting cards, civic
-    tokens. Print at 100 %, flipped on the long edge.
-
-    Args:
-        ruleset: The ruleset to print.
-        paper: ``a4`` or ``letter``.
-        theme: The colours.
-        lang: The language.
-
-    Raises:
-        ArgumentError: If it is not a ruleset.
-        PictureError: If there is no such paper or theme.
-        LanguageError: If there is no such language.
-    """
-    need_ruleset(ruleset)
-    made = stage(ruleset, theme=theme, lang=lang)
-
-    def title(side: str, page: int) -> str:
-        return made.kit.voice.say(f"pictures.print_{side}", ruleset=ruleset.name, page=page)
-
-    batches = (
-        Batch(_card_parts(made.kit, ruleset), (cards.WIDTH, cards.HEIGHT)),
-        Batch(_start_parts(made.kit, ruleset), (cards.WIDTH, cards.HEIGHT)),
-        Batch(_token_parts(made.kit, ruleset), (tokens.SIZE, tokens.SIZE), _TOKEN_SCALE),
+def _batches(ruleset: Ruleset, theme: Theme, voice: Voice) -> tuple[Batch, ...]:
+    kit = kit_of(theme, ruleset, (), voice.locale)
+    return (
+        Batch(_card_parts(kit, ruleset), (cards.WIDTH, cards.HEIGHT)),
+        Batch(_start_parts(kit, ruleset), (cards.WIDTH, cards.HEIGHT)),
+        Batch(_token_parts(kit, ruleset), (tokens.SIZE, tokens.SIZE), _TOKEN_SCALE),
     )
-    return sheets_of(batches, paper, title, made.describe(ruleset))
 
 
-def print_page(
-    ruleset: Ruleset,
-    *,
-    paper: Paper = "a4",
-    theme: ThemeName | Theme = "print",
-    lang: str | Locale = "en",
-) -> str:
-    """Return the sheets of :func:`print_sheets` as one HTML page, ready to print.
+_PRINTER: Printer[Ruleset, Theme] = Printer(need_ruleset, THEMES, voice_of, speak, _batches)
 
-    Args:
-        ruleset: The ruleset to print.
-        paper: ``a4`` or ``letter``.
-        theme: The colours.
-        lang: The language.
+#: Draws all cards, starting cards and civic tokens of a ruleset, in this order, for two-sided
+#: printing. Cards are 63 x 88 mm, tokens 40 x 40 mm.
+print_sheets = _PRINTER.sheets
 
-    Raises:
-        PictureError: If there is no such paper or theme.
-        LanguageError: If there is no such language.
-    """
-    sheets = print_sheets(ruleset, paper=paper, theme=theme, lang=lang)
-    return as_html(sheets, paper, ruleset.name, locale(lang).language)
+#: Returns these sheets as one HTML page, ready to print.
+print_page = _PRINTER.page

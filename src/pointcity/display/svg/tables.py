@@ -90,13 +90,13 @@ def table_block(
         table: The table.
         marks: The highlights on the market.
         seats: The players' names by seat.
-        tall: Whether to put the players below the market rather than beside it.
+        tall: Whether to put everything below the market rather than beside it.
     """
     width = ROOM if tall else WIDTH
     panels = [panel(kit, table, seat, name, width, tall) for seat, name in enumerate(seats)]
     market, pile = market_block(kit, table, marks, tall), pile_block(kit, table)
     if tall:
         return column([market, pile, supply_block(kit, table, ROOM, tall), *panels], 20)
-    supply = supply_block(kit, table, max(market.width, 560) - pile.width - 12, tall)
-    middle = column([market, row([pile, supply], 12)], 24)
-    return row([middle, _columns(panels, 1 if len(panels) < 3 else 2)], 32)
+    players = _columns(panels, 1 if len(panels) < 3 else 2)
+    supply = supply_block(kit, table, players.width - pile.width - 12, tall)
+    return row([market, column([row([pile, supply], 12), players], 20)], 32)

@@ -90,7 +90,7 @@ def score_line(body: str, seat: int, source: str, source_id: str) -> str:
 
 
 def highlight(body: str, kind: str, cells: tuple[int, ...], turn: int | None = None) -> str:
-    """Return a highlight on cells: ``legal``, ``affordable``, ``chosen`` or ``forecast``."""
+    """Return a highlight on cells, of a kind such as ``legal`` or ``forecast``."""
     data = {"cells": " ".join(map(str, cells)), "turn": turn}
     return draw.tagged(body, f"pc-{kind}", data, _NO_CLICKS)
 
