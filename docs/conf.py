@@ -32,13 +32,14 @@ nitpick_ignore_regex = [
         r"GameError|Wrong|citykit\.formats\.(values\.Values|codec\.Kind)",
     ),  # for authors
     # Standard types: the docs are built offline, without other projects' inventories.
-    (r"py:.*", r"(collections(\.abc)?|pathlib|typing|enum|random|argparse|abc|re)\..*"),
+    (r"py:.*", r"(collections(\.abc)?|pathlib|typing|enum|random|argparse|abc|re|concurrent)\..*"),
     (r"py:.*", r"(Path|Random|Traversable|None|optional)"),
     (r"py:.*", r"(int|str|bool|dict|tuple|list|set|frozenset|object|float|bytes)"),
     (r"py:.*", r"(ValueError|TypeError|KeyError|Exception)"),
     # Type variables.
     (r"py:.*", r"([KVS]|pointcity\.rules\.setup\.T)"),
     # Internal types in the signatures of public names.
+    (r"py:.*", r"Cells"),
     (r"py:.*", r"pointcity\._.*"),
     (r"py:.*", r"citykit\.data\.(rulesetfiles|rulesets)\.\w+"),
 ]

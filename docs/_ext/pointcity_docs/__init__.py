@@ -17,15 +17,17 @@ from pointcity_docs import (
     commands,
     gallery,
     kosmopolis_gallery,
+    mycity_gallery,
     plan,
     schemas,
     site,
+    strength,
 )
 
 #: The parts of the extension.
 _PARTS = (
-    *(api, codes, commands, plan, schemas, site),
-    *(gallery, kosmopolis_gallery, bloomtown_gallery),
+    *(api, codes, commands, plan, schemas, site, strength),
+    *(gallery, kosmopolis_gallery, bloomtown_gallery, mycity_gallery),
 )
 
 #: Pages generated from code and data, which every build reads again.

@@ -24,6 +24,7 @@ from sphinx.util.typing import stringify_annotation
 
 import bloomtown as bt
 import kosmopolis as ko
+import mycity as mc
 import pointcity as pc
 from pointcity_docs.public import (
     GAMES,
@@ -240,10 +241,15 @@ def _spellings() -> Iterator[tuple[str, str]]:
         "bloomtown.Event": bt.Event,
         "bloomtown.play.Click": bt.play.Click,
         "bloomtown.svg.Look": bt.svg.Look,
+        "mycity.Action": mc.Action,
+        "mycity.Event": mc.Event,
+        "mycity.play.Click": mc.play.Click,
+        "mycity.svg.Look": mc.svg.Look,
     }
     for name, union in unions.items():
         yield re.escape(stringify_annotation(union, "smart")), f"~{name}"
     yield r"\b(payment\.)?Payment\b", "tuple[str, ...]"
+    yield r"\bCells\b", "int"
 
 
 #: What the type variables of shared code stand for: the first of these names that a game has.

@@ -13,6 +13,7 @@ from sphinx.util.docutils import SphinxDirective
 
 import bloomtown.testing.doctor
 import kosmopolis.testing.doctor
+import mycity.testing.doctor
 import pointcity.testing.doctor
 from citykit.data.doctor import Doctor
 from citykit.game.reasons import Reason
@@ -111,6 +112,7 @@ _DOCTORS: dict[str, Doctor[Any]] = {
     "pointcity": pointcity.testing.doctor.DOCTOR,
     "kosmopolis": kosmopolis.testing.doctor.DOCTOR,
     "bloomtown": bloomtown.testing.doctor.DOCTOR,
+    "mycity": mycity.testing.doctor.DOCTOR,
 }
 
 

@@ -1,6 +1,7 @@
 """The picture of the rooms on the design page, drawn from ``ROOMS``.
 
-It is part of the page and uses the colour of the text, so it follows the light or dark theme.
+The rooms that games have in common are drawn once, for all of them. The picture is part of the
+page and uses the colour of the text, so it follows the light or dark theme.
 """
 
 from __future__ import annotations
@@ -21,19 +22,64 @@ ACROSS, UP = 236.0, 78.0
 MARGIN = 12.0
 INK = "currentColor"
 
-_BY_NAME = {room.name: room for room in ROOMS}
+#: What the rooms of all games are called in the picture.
+GAME = "game"
+
+#: The packages of games.
+GAMES = tuple(room.name.partition(".")[0] for room in ROOMS if room.name.endswith(".model"))
+
+
+def drawn_name(name: str) -> str:
+    """Return the name of a room in the picture: the same for the same room of all games."""
+    package, dot, rest = name.partition(".")
+    return f"{GAME}{dot}{rest}" if package in GAMES else name
+
+
+def _purpose(room: Room) -> str:
+    """Return the purpose of a room in the picture, with its games if not all have it."""
+    package, name = room.name.partition(".")[0], drawn_name(room.name)
+    owners = [each.name.partition(".")[0] for each in ROOMS if drawn_name(each.name) == name]
+    if package not in GAMES:
+        return room.purpose
+    if len(owners) < len(GAMES):
+        return f"{room.purpose} ({', '.join(owners)})"
+    return room.purpose.replace(package, GAME)
+
+
+@cache
+def drawn() -> dict[str, Room]:
+    """Return the rooms of the picture by name; those of games stand on what any of them does."""
+    found: dict[str, Room] = {}
+    for room in ROOMS:
+        name = drawn_name(room.name)
+        known = found[name].stands_on if name in found else ()
+        stands_on = dict.fromkeys((*known, *map(drawn_name, room.stands_on)))
+        found[name] = Room(name, _purpose(room), tuple(stands_on))
+    return found
+
+
+@cache
+def _below(name: str) -> frozenset[str]:
+    direct = drawn()[name].stands_on
+    return frozenset(direct).union(*map(_below, direct))
+
+
+def supports(room: Room) -> list[str]:
+    """Return the rooms that a room stands on, without those below others of them."""
+    indirect = frozenset[str]().union(*map(_below, room.stands_on))
+    return [each for each in room.stands_on if each not in indirect]
 
 
 @cache
 def storey(name: str) -> int:
     """Return the height of a room: one more than that of the highest room it stands on."""
-    return max((storey(each) + 1 for each in _BY_NAME[name].stands_on), default=0)
+    return max((storey(each) + 1 for each in drawn()[name].stands_on), default=0)
 
 
 def _storeys() -> Iterator[list[Room]]:
     """Yield the rooms of each storey, from the ground up."""
-    for number in range(max(storey(room.name) for room in ROOMS) + 1):
-        yield [room for room in ROOMS if storey(room.name) == number]
+    for number in range(max(map(storey, drawn())) + 1):
+        yield [room for room in drawn().values() if storey(room.name) == number]
 
 
 @cache
@@ -55,7 +101,7 @@ def columns() -> dict[str, float]:
 
 
 def _centre(room: Room) -> tuple[float, float]:
-    top = max(storey(each.name) for each in ROOMS)
+    top = max(map(storey, drawn()))
     x = (columns()[room.name] - min(columns().values())) * ACROSS
     return MARGIN + WIDTH / 2 + x, MARGIN + HEIGHT / 2 + (top - storey(room.name)) * UP
 
@@ -83,17 +129,18 @@ def description() -> str:
     """Return the picture in words, room by room from the ground up."""
     return " ".join(
         f"{room.name}: {room.purpose}"
-        + (f"; stands on {' and '.join(room.stands_on)}." if room.stands_on else ".")
-        for room in ROOMS
+        + (f"; stands on {' and '.join(supports(room))}." if room.stands_on else ".")
+        for room in drawn().values()
     )
 
 
 def picture() -> str:
     """Return the rooms and what each stands on, as SVG."""
-    lines = [_line(room, _BY_NAME[each]) for room in ROOMS for each in room.stands_on]
-    x = max(_centre(room)[0] for room in ROOMS) + WIDTH / 2 + MARGIN
-    y = max(_centre(room)[1] for room in ROOMS) + HEIGHT / 2 + MARGIN
-    body = "".join([*lines, *map(_box, ROOMS)])
+    rooms = list(drawn().values())
+    lines = [_line(room, drawn()[each]) for room in rooms for each in supports(room)]
+    x = max(_centre(room)[0] for room in rooms) + WIDTH / 2 + MARGIN
+    y = max(_centre(room)[1] for room in rooms) + HEIGHT / 2 + MARGIN
+    body = "".join([*lines, *map(_box, rooms)])
     return draw.picture(x, y, body, title="The rooms of the library", desc=description())
 
 

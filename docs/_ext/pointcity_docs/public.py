@@ -18,6 +18,7 @@ from types import ModuleType
 import bloomtown
 import citykit
 import kosmopolis
+import mycity
 import pointcity
 
 #: The game that a page without a game is about.
@@ -28,6 +29,7 @@ GAMES: dict[str, ModuleType] = {
     PACKAGE: pointcity,
     "kosmopolis": kosmopolis,
     "bloomtown": bloomtown,
+    "mycity": mycity,
 }
 
 #: What no game owns: modules, and those of their names that are public; none are all.
@@ -43,14 +45,22 @@ _SHARED: dict[str, tuple[str, ...]] = {
     "citykit.game.flaws": (),
     "citykit.game.guide": (),
     "citykit.play.match": (),
+    "citykit.play.seating": (),
+    "citykit.terminal": (),
     "citykit.formats.records": (),
     "citykit.formats.baserecords": ("BaseRecords", "Rules"),
     "citykit.formats.record": ("BaseRecord", "BaseResult", "Record", "RecordedChoice", "Result"),
     "citykit.formats.codec": ("Identified", "OnlyRuleset", "Rulesets", "one_ruleset"),
     "citykit.formats.notation": (),
-    "citykit.data.doctor": ("Check", "Doctor", "Finding", "untranslated"),
+    "citykit.data.doctor": ("Check", "Doctor", "Finding", "own_choice", "untranslated"),
     "citykit.game.outcome": (),
     "citykit.testing": (),
+    "citykit.game.registry": (),
+    "citykit.bots": (),
+    "citykit.language.hints": (),
+    "citykit.arena": (),
+    "citykit.web": (),
+    "citykit.game.components": (),
 }
 
 
