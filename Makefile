@@ -3,12 +3,12 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
 PROCESSES ?= 1
-SPHINX = -n -W --keep-going -q -d docs/_build/doctrees
+SPHINX = -n -W --keep-going -q
 
-.PHONY: help demo check test lint types fast unit docs goldens pictures schemas literals wheels bench mutation clean
+.PHONY: help demo check test lint types fast unit docs html doctest goldens pictures schemas literals wheels bench strength mutation clean
 
 help:
-	@echo "make demo      play one game between two simple bots"
+	@echo "make demo      play one game between two bots, planner and search"
 	@echo "make check     lint, types and the fast tests: under a minute, for while you work"
 	@echo "make test      lint, types, all tests and the docs: everything that must pass"
 	@echo "make docs      build the documentation and run its examples"
@@ -18,6 +18,7 @@ help:
 	@echo "make literals  regenerate the shipped rulesets as Python values"
 	@echo "make wheels    build the source archive, the pure and a compiled wheel into dist/"
 	@echo "make bench     measure both builds against other libraries, installed into .bench/"
+	@echo "make strength  measure how strong and how fast the bots are; about an hour"
 	@echo "make mutation  report which changes of the rules and the engine no test notices"
 	@echo "make clean     remove what these commands made"
 
@@ -36,7 +37,9 @@ demo: $(VENV)/.demo
 
 check: lint types fast
 
-test: lint types unit docs
+test: $(VENV)/.dev
+	$(MAKE) --jobs=2 --output-sync lint types html doctest
+	$(MAKE) unit
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -46,13 +49,19 @@ types: $(VENV)/.dev
 	$(BIN)/mypy
 
 fast: $(VENV)/.dev
-	$(BIN)/pytest -q -n 2 -m "not slow"
+	$(BIN)/pytest -q -n 2 --dist worksteal -m "not slow"
 
+# Measuring coverage would make the mass tests several times slower.
 unit: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --cov --cov-report=term
+	$(BIN)/pytest -n 2 --dist worksteal -m mass
+	$(BIN)/pytest -n 2 --dist worksteal -m "not mass" --cov --cov-report=term
 
-docs: $(VENV)/.dev
+docs: html doctest
+
+html: $(VENV)/.dev
 	$(BIN)/sphinx-build $(SPHINX) -b html docs docs/_build/html
+
+doctest: $(VENV)/.dev
 	$(BIN)/sphinx-build $(SPHINX) -b doctest docs docs/_build/doctest
 
 goldens: $(VENV)/.dev
@@ -72,6 +81,20 @@ literals: $(VENV)/.dev
 
 wheels: $(VENV)/.dev
 	$(BIN)/python tools/build_wheels.py
+
+strength: $(VENV)/.dev
+	$(BIN)/python benchmarks/strength.py duel greedy random
+	$(BIN)/python benchmarks/strength.py duel planner greedy
+	for budget in 50 200 400 800; do \
+	  $(BIN)/python benchmarks/strength.py duel search:iterations=$$budget planner || exit 1; \
+	done
+	for game in kosmopolis bloomtown mycity; do \
+	  $(BIN)/python benchmarks/strength.py duel --game $$game greedy random && \
+	  $(BIN)/python benchmarks/strength.py duel --game $$game search:iterations=100 greedy && \
+	  $(BIN)/python benchmarks/strength.py speed --game $$game || exit 1; \
+	done
+	$(BIN)/python benchmarks/strength.py speed
+	$(BIN)/python benchmarks/strength.py iteration
 
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/run.py

@@ -18,6 +18,7 @@ from time import perf_counter
 from typing import Any
 
 import kosmopolis as ko
+import mycity as mc
 import pointcity as pc
 import worker
 from pointcity._engine import legal
@@ -215,7 +216,23 @@ MEASURES: dict[str, Callable[[int], int]] = {
 }
 
 
-def _times(call: Callable[[State], object], states: list[State]) -> list[float]:
+@cache
+def cities() -> list[mc.State]:
+    """Return positions in the middle of games of My City in which all players build."""
+    found = []
+    rng = random.Random(1)
+    for seed in range(12):
+        state = mc.new_game(2, seed)
+        while seats := mc.to_act(state):
+            if 8 <= len(state.table.players[0].buildings) <= 14 and seats[0] == 0:
+                found.append(state)
+            actions = mc.legal_actions(state, seats[0])
+            builds = [each for each in actions if isinstance(each, mc.Build)]
+            state = mc.apply(state, rng.choice(builds or actions), seat=seats[0])
+    return found
+
+
+def _times(call: Callable[[Any], object], states: Sequence[Any]) -> list[float]:
     """Return the time of one call for each state, the best of five."""
     found = []
     for state in states:
@@ -229,7 +246,7 @@ def _times(call: Callable[[State], object], states: list[State]) -> list[float]:
 
 
 def worst() -> dict[str, float]:
-    """Return how long a hoarder's turns take, in seconds, beside those of random play."""
+    """Return how long some turns take, in seconds: a hoarder's, and placements of My City."""
 
     def look_at_all(state: State) -> tuple[pc.Action, ...]:
         return tuple(pc.legal_actions(state))
@@ -237,10 +254,12 @@ def worst() -> dict[str, float]:
     usual = _times(look_at_all, [state for state, _ in positions()])
     listed = _times(look_at_all, hoards())
     pairs = _times(pc.search.payable_pairs, hoards())
+    placed = _times(lambda state: mc.legal_actions(state, 0), cities())
     return {
         "random median": usual[len(usual) // 2],
         "hoarder p99": listed[int(len(listed) * 0.99)],
         "hoarder pairs p99": pairs[int(len(pairs) * 0.99)],
+        "My City placements": placed[len(placed) // 2],
     }
 
 

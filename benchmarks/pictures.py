@@ -10,6 +10,7 @@ from collections.abc import Callable
 from time import process_time
 
 import pointcity as pc
+from citykit import bots
 
 
 def best_ms(draw: Callable[[], object], rounds: int = 30) -> float:
@@ -23,10 +24,10 @@ def best_ms(draw: Callable[[], object], rounds: int = 30) -> float:
 
 
 def finished(players: int) -> pc.State:
-    """Return a game that the greedy bot has played to its end."""
-    state = pc.new_game(players, seed=7)
-    while pc.legal_actions(state):
-        state = pc.apply(state, pc.bots.greedy(state))
+    """Return a game that the planner has played to its end."""
+    state, planner = pc.new_game(players, seed=7), bots.make(pc, "planner")
+    while actions := pc.legal_actions(state):
+        state = pc.apply(state, planner.choose(pc.observe(state), actions))
     return state
 
 

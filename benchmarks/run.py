@@ -61,6 +61,7 @@ FLOORS = [
     Floor("import + first game", "start: first game", ".start: attrs", (1.6, 1.6), False),
     Floor("hoarder legal_actions p99", "hoarder p99", ".random median", (100, None), False),
     Floor("hoarder pairs p99", "hoarder pairs p99", ".random median", (10, None), False),
+    Floor("My City placements", "My City placements", ".random median", (10, 10), False),
     Floor("8 x 8 market, cost", "cost 8x8", ".cost 4x4", (4.67, None), False),
     Floor("the contract, cost", "cost 2, checked", ".cost 2, bare", (1.03, None), False),
     Floor("the contract, cost by seats", "cost 2, by seats", ".cost 2, bare", (None, None), False),

@@ -548,15 +548,22 @@ _CITY: Special = {
     ),
 }
 
+_COVERS: Schema = {
+    "description": "The cells that each of the choices would cover; null if it is no cell.",
+    "type": "array",
+    "items": _or_null({"type": "array", "items": {"type": "integer"}}),
+}
+
 MY_CITY = Writer(
     (
         *_play(mc.Action, mc.View, mc.State, mc.Event, _CITY),
         File("campaign", (mc.Campaign,), special=_CITY),
+        *_clicks(mc.play.Click, mc.play.Guide, mc.play.Asks, _CITY, covers=_COVERS),
         File(
             "reason",
             tuple(mycity_values.REFUSALS.by_code.values()),
             "Reason",
-            "Why an action is not legal.",
+            "Why an action is not legal, or why something cannot be clicked now.",
         ),
         *_RESULTS,
         _ruleset(
@@ -571,8 +578,9 @@ MY_CITY = Writer(
             },
         ),
     ),
-    left_out=frozenset({"ruleset"}),
+    left_out=frozenset({"ruleset", "view"}),
     meanings={
+        "asks": "What the guide asks for.",
         "kind": "The name of its class.",
         "seat": "The seat that wants to act.",
         "waiting": "The seats to act.",
@@ -581,6 +589,8 @@ MY_CITY = Writer(
         "cell": "The cell, numbered from 0 row by row.",
         "shape": "The id of the shape.",
         "score": "The score of the player.",
+        "squares": "The number of squares.",
+        "turn": "The number of quarter turns clockwise; 4 more for the mirrored building.",
         "sticker": "The kind of the sticker.",
         "wanted": "The kind of the sticker that is to be placed.",
     },

@@ -8,20 +8,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pointcity as pc
-from pointcity import bots
 from pointcity.display import svg
 
 FILE = Path(__file__).parents[1] / "docs" / "_static" / "market.svg"
 
 
 def text() -> str:
-    """Return the picture: what the player to act can do, and what the greedy bot would."""
+    """Return the picture: what the player to act can do after some building."""
     state = pc.new_game(players=2, seed=7)
     for _ in range(24):
-        state = pc.apply(state, bots.greedy(state))
-    draft = bots.greedy(state)
-    assert isinstance(draft, pc.Draft)
-    marks = svg.highlights(state, chosen=draft.cells)
+        state = pc.apply(state, pc.search.frugal_actions(state)[-3])
+    marks = svg.highlights(state, chosen=pc.search.payable_pairs(state)[-1])
     return svg.market(state, highlights=marks, width=600) + "\n"
 
 

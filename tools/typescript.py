@@ -31,8 +31,8 @@ GAMES = {
         *("score-sheet", "outcome", "record", "ruleset-document", "catalogue"),
     ),
     FOLDER / "mycity" / "mycity.d.ts": (
-        *("action", "view", "state", "event", "campaign", "reason", "error", "score-sheet"),
-        *("outcome", "record", "ruleset-document"),
+        *("action", "view", "state", "event", "campaign", "click", "guide", "reason", "error"),
+        *("score-sheet", "outcome", "record", "ruleset-document", "catalogue"),
     ),
 }
 

@@ -169,6 +169,8 @@ export class Client {
     this.outcome = null;
     /** @type {Set<string>} */
     this.seen = new Set();
+    /** The seats that want the last move to be taken back. @type {number[]} */
+    this.undo = [];
     /** Whether to let another player take back a move. */
     this.agrees = true;
   }
@@ -198,6 +200,7 @@ export class Client {
     if (table) this.table = structuredClone(table.table);
     if (to_act) this.toAct = to_act;
     if (outcome !== undefined) this.outcome = outcome;
+    this.undo = undo ?? [];
     for (const event of events ?? []) {
       this.seen.add(event.type);
       if (this.table) follow(this.table, event);
