@@ -95,6 +95,7 @@ strength: $(VENV)/.dev
 	done
 	$(BIN)/python benchmarks/strength.py speed
 	$(BIN)/python benchmarks/strength.py iteration
+	$(BIN)/python benchmarks/strength.py scaling
 
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/run.py

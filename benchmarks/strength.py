@@ -5,6 +5,7 @@ in ``docs/data/strength.csv`` and ``docs/data/speed.csv``, from which the page *
 
     python benchmarks/strength.py duel --game kosmopolis --deals 50 search greedy
     python benchmarks/strength.py speed --game pointcity
+    python benchmarks/strength.py scaling
 """
 
 from __future__ import annotations
@@ -12,12 +13,17 @@ from __future__ import annotations
 import argparse
 import csv
 from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from time import process_time
+from statistics import median
+from time import monotonic, process_time
 from typing import Any
 
 from citykit import arena, bots
+from citykit.arena.jobs import Setup, play_fixture, setup_of
+from citykit.arena.runs import run
 from citykit.bots.advice import worlds_of
 from citykit.game.registry import find_game
 
@@ -112,6 +118,50 @@ def speed(name: str, iterations: int) -> None:
         store("speed.csv", SPEED, 2, row)
 
 
+def play_in_turn(setup: Setup, plan: Sequence[arena.Fixture]) -> None:
+    """Play games one after another."""
+    for fixture in plan:
+        play_fixture(setup, fixture)
+
+
+def alone(setup: Setup, plan: Sequence[arena.Fixture], programs: int) -> float:
+    """Return the seconds that programs take if each of them plays all games on its own."""
+    start = monotonic()
+    started = [
+        get_context("fork").Process(target=play_in_turn, args=(setup, plan))
+        for _ in range(programs)
+    ]
+    for process in started:
+        process.start()
+    for process in started:
+        process.join()
+    return monotonic() - start
+
+
+def together(setup: Setup, plan: Sequence[arena.Fixture], workers: int) -> float:
+    """Return the seconds that a pool of processes takes for all games."""
+    start = monotonic()
+    with ProcessPoolExecutor(workers, mp_context=get_context("fork")) as pool:
+        run(setup, plan, executor=pool, workers=workers)
+    return monotonic() - start
+
+
+def scaling(name: str, games: int, rounds: int = 3) -> None:
+    """Measure the throughput of two processes beside one, and what the machine allows.
+
+    Two processes can be no better than two programs that know nothing of each other: on a busy
+    machine, or where two processors share a core, that is less than 2.
+    """
+    planner = arena.Contestant.parse("planner")
+    setup, (ruleset,) = setup_of(find_game(name), [None], 1, recorded=False)
+    plan = [arena.Fixture(deal, (planner, planner), ruleset) for deal in range(games)]
+    ours, allowed = [], []
+    for _ in range(rounds):
+        ours.append(together(setup, plan, 1) / together(setup, plan, 2))
+        allowed.append(2 * alone(setup, plan, 1) / alone(setup, plan, 2))
+    print(f"two processes beside one: {median(ours):.2f} x; two programs: {median(allowed):.2f} x")
+
+
 def main() -> None:
     """Measure what the arguments ask for."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -124,13 +174,17 @@ def main() -> None:
     two = commands.add_parser("speed", help="measure games per second")
     two.add_argument("--iterations", type=int, default=100, help="of search (default: 100)")
     three = commands.add_parser("iteration", help="measure the cost of an iteration of search")
-    for each in (one, two, three):
+    four = commands.add_parser("scaling", help="compare two processes with one")
+    four.add_argument("--games", type=int, default=200, help="games of a round (default: 200)")
+    for each in (one, two, three, four):
         each.add_argument("--game", default="pointcity", help="(default: pointcity)")
     args = parser.parse_args()
     if args.command == "duel":
         duel(args.game, (args.bot, args.against), args.deals, args.workers)
     elif args.command == "speed":
         speed(args.game, args.iterations)
+    elif args.command == "scaling":
+        scaling(args.game, args.games)
     else:
         iteration(find_game(args.game), args.game)
 

@@ -8,63 +8,18 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from citykit.game import playerrors
-from citykit.game.playerrors import (
-    IllegalAction,
-    IllegalClick,
-    IllegalMove,
-    InconsistentView,
-    MoveRevealed,
-    NothingToRedo,
-    NothingToUndo,
-    NotYourMove,
-    PlayerCountError,
-    RecordError,
-    SeatError,
-    StaleAction,
-    UndoError,
-)
-from citykit.tools.errors import (
-    ArgumentError,
-    DataError,
-    JsonError,
-    LanguageError,
-    NewerVersion,
-    OptionError,
-    PictureError,
-    Problem,
-    RulesetMismatch,
-    SeedError,
-)
+from citykit.game import errors, playerrors
+from citykit.game.errors import *  # noqa: F403 - listed there once for all games
+from citykit.game.playerrors import InconsistentView, PlayerCountError
 from citykit.tools.errors import GameError as KosmopolisError
 
 __all__ = [
-    "ArgumentError",
-    "DataError",
-    "IllegalAction",
-    "IllegalClick",
-    "IllegalMove",
     "InconsistentView",
-    "JsonError",
     "KosmopolisError",
-    "LanguageError",
     "MalformedNotation",
-    "MoveRevealed",
-    "NewerVersion",
-    "NotYourMove",
-    "NothingToRedo",
-    "NothingToUndo",
-    "OptionError",
-    "PictureError",
     "PlayerCountError",
-    "Problem",
-    "RecordError",
-    "RulesetMismatch",
-    "SeatError",
-    "SeedError",
-    "StaleAction",
-    "UndoError",
 ]
+__all__ += errors.__all__
 
 
 #: What a parser of notation expected: a verb, a card, the letter of a column, the end of the

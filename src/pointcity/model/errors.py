@@ -8,35 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from citykit.game import playerrors
-from citykit.game.playerrors import (
-    IllegalAction,
-    IllegalClick,
-    IllegalMove,
-    MoveRevealed,
-    NotationError,
-    NothingToRedo,
-    NothingToUndo,
-    NotYourMove,
-    RecordError,
-    SeatError,
-    StaleAction,
-    UndoError,
-)
-from citykit.tools.errors import (
-    ArgumentError,
-    DataError,
-    FileError,
-    JsonError,
-    LanguageError,
-    NewerVersion,
-    OptionError,
-    PictureError,
-    Problem,
-    RulesetMismatch,
-    SeedError,
-    SpokenError,
-)
+from citykit.game import errors, playerrors
+from citykit.game.errors import *  # noqa: F403 - listed there once for all games
+from citykit.game.playerrors import NotationError
+from citykit.tools.errors import FileError, SpokenError
 from citykit.tools.errors import GameError as PointCityError
 
 if TYPE_CHECKING:
@@ -44,43 +19,23 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AmbiguousNotation",
-    "ArgumentError",
     "CellError",
-    "DataError",
     "DescribeError",
     "FileError",
-    "IllegalAction",
-    "IllegalClick",
-    "IllegalMove",
     "IllegalNotation",
     "InconsistentTable",
-    "JsonError",
-    "LanguageError",
     "LevelError",
     "MalformedAction",
     "MalformedNotation",
-    "MoveRevealed",
-    "NewerVersion",
     "NotSoloError",
-    "NotYourMove",
     "NotationError",
-    "NothingToRedo",
-    "NothingToUndo",
-    "OptionError",
-    "PictureError",
     "PlayerCountError",
     "PointCityError",
     "PositionCodeError",
-    "Problem",
-    "RecordError",
-    "RulesetMismatch",
-    "SeatError",
-    "SeedError",
-    "StaleAction",
     "TooManyActions",
-    "UndoError",
     "UnknownId",
 ]
+__all__ += errors.__all__
 
 
 class PlayerCountError(playerrors.PlayerCountError):

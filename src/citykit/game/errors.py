@@ -1,0 +1,51 @@
+"""The exceptions that every game has, for its own module of errors to list."""
+
+from citykit.game.playerrors import (
+    IllegalAction,
+    IllegalClick,
+    IllegalMove,
+    MoveRevealed,
+    NothingToRedo,
+    NothingToUndo,
+    NotYourMove,
+    RecordError,
+    SeatError,
+    StaleAction,
+    UndoError,
+)
+from citykit.tools.errors import (
+    ArgumentError,
+    DataError,
+    JsonError,
+    LanguageError,
+    NewerVersion,
+    OptionError,
+    PictureError,
+    Problem,
+    RulesetMismatch,
+    SeedError,
+)
+
+__all__ = [
+    "ArgumentError",
+    "DataError",
+    "IllegalAction",
+    "IllegalClick",
+    "IllegalMove",
+    "JsonError",
+    "LanguageError",
+    "MoveRevealed",
+    "NewerVersion",
+    "NotYourMove",
+    "NothingToRedo",
+    "NothingToUndo",
+    "OptionError",
+    "PictureError",
+    "Problem",
+    "RecordError",
+    "RulesetMismatch",
+    "SeatError",
+    "SeedError",
+    "StaleAction",
+    "UndoError",
+]
