@@ -54,7 +54,7 @@ def test_the_reason_names_the_player_whose_turn_it_is() -> None:
     )
 
 
-def test_after_the_end_it_is_nobodys_turn() -> None:
+def test_after_the_end_it_is_no_seats_turn() -> None:
     state = arrange({}, [player(), player()], pile=0, top=None)
     over = pc.apply(state, pc.Draft((0, 1)))
     assert pc.to_act(over) == pc.to_act(over.table) == ()

@@ -207,7 +207,7 @@ def test_a_component_worth_most_of_a_score_is_named() -> None:
     assert codes(games_of(4, games=4, points=5)) == []
 
 
-def test_a_component_that_nobody_takes_or_could_pay_for_is_named() -> None:
+def test_a_component_that_no_bot_takes_or_could_pay_for_is_named() -> None:
     ignored = [result(at, at % 2, []) for at in range(40)]
     found = summary(ignored, [], [CARD])
     assert found is not None

@@ -174,7 +174,7 @@ def test_a_game_against_a_bot_is_played_to_the_end(site: Site) -> None:
         assert watching.table["outcome"] == ann.table["outcome"]
 
 
-def test_a_bot_begins_when_somebody_is_there_to_see_it(site: Site) -> None:
+def test_a_bot_begins_when_a_client_is_there_to_see_it(site: Site) -> None:
     created = site.create("pointcity", "bot", "me")
     with site.joined(created, 1) as ann:
         assert ann.wait_for_turn()

@@ -491,7 +491,7 @@ def test_m45_everything_but_the_deck_and_hidden_choices_is_public() -> None:
     assert mc.observe(state).private is None
 
 
-def test_m46_only_a_seat_knows_its_choice_and_nobody_the_deck() -> None:
+def test_m46_only_a_seat_knows_its_choice_and_no_player_the_deck() -> None:
     state, told = mc.step(dealt("red-i2"), mc.Pass(), seat=1)
     assert mc.observe(state, 1).private == state.privates[1]
     assert state.privates[1].choice == mc.Pass()
@@ -584,7 +584,7 @@ def test_v9_what_is_left_without_points() -> None:
     assert mc.Pass() not in mc.legal_actions(dealt("c3"), 0)
 
 
-def test_v10_nobody_decides_about_a_blocked_church() -> None:
+def test_v10_no_player_decides_about_a_blocked_church() -> None:
     state = dealt("block c1 red-i4")
     assert state.table.card == CARDS["red-i4"]
     assert [each.score for each in state.table.players] == [10, 10]
