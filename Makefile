@@ -51,10 +51,10 @@ types: $(VENV)/.dev
 fast: $(VENV)/.dev
 	$(BIN)/pytest -q -n 2 --dist worksteal -m "not slow"
 
-# Measuring coverage would make the mass tests several times slower.
+# Measuring coverage would make the heavy tests several times slower.
 unit: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist worksteal -m mass
-	$(BIN)/pytest -n 2 --dist worksteal -m "not mass" --cov --cov-report=term
+	$(BIN)/pytest -n 2 --dist worksteal -m heavy
+	$(BIN)/pytest -n 2 --dist worksteal -m "not heavy" --cov --cov-report=term
 
 docs: html doctest
 

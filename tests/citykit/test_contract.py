@@ -49,7 +49,7 @@ def test_point_city_obeys_the_laws(players: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.mass
+@pytest.mark.heavy
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_point_city_obeys_the_laws_in_many_games(players: int) -> None:
     check_many_games(pc, players, 75)

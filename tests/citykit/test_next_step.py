@@ -31,6 +31,7 @@ def check_refused(guide: Any) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("game", "options"), [(pc, {}), (ko, {}), (bt, {}), (mc, {"mode": "legacy"})]
 )
@@ -90,3 +91,8 @@ def test_cards_that_answer_another_question_are_not_refused() -> None:
     guide = guide.click(pc.play.OnCell(0))
     assert pc.play.OnCell(5) in guide.refused
     assert pc.play.OnPile() not in guide.refused
+
+
+def test_a_seat_that_is_not_to_act_is_told_to_wait() -> None:
+    state = pc.new_game(2, seed=7)
+    assert pc.describe(pc.guided_turn(state, seat=1)) == "Wait until it is your turn."

@@ -19,6 +19,7 @@ from tests.support.strategies import play_randomly, playthroughs
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 @settings(max_examples=8)
 @given(playthroughs())
 def test_every_state_and_table_reads_back(game: list[tuple[pc.State, pc.Action]]) -> None:

@@ -15,6 +15,7 @@ from tests.support.samples import Sample
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 @pytest.mark.parametrize("players", [2, 3, 4])
 @every_case("deal", lambda sample: sample.deals.values())
 def test_clicks_lead_to_exactly_the_legal_actions(
@@ -26,9 +27,25 @@ def test_clicks_lead_to_exactly_the_legal_actions(
             view = game.observe(state, seat)
             clicked = [*reached(game.guided_turn(view))]
             assert {*clicked} == {*game.legal_actions(view)}
+
+
+@every_game()
+def test_after_the_end_there_is_nothing_to_click(sample: Sample) -> None:
+    game = sample.game
+    *_, (state, _, _) = random_game(game, 2, 7)
     over = game.guided_turn(game.observe(state, 0))
-    assert (over.asks, over.choices) == ("nothing", ())
+    assert (over.asks, over.choices, over.refused) == ("nothing", (), ())
     assert codes(over, sample.things.all_clicks()[-1]) == ["game-over"]
+    assert game.describe(over) == "The game is over."
+
+
+@every_game()
+def test_nothing_is_refused_once_an_action_is_chosen(sample: Sample) -> None:
+    game = sample.game
+    guide = game.guided_turn(game.observe(game.new_game(2, 7), 0))
+    while guide.action is None:
+        guide = guide.click(guide.choices[-1])
+    assert guide.refused == ()
 
 
 @every_case("players", lambda sample: sample.official.player_counts)

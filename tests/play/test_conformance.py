@@ -28,6 +28,7 @@ def test_every_number_of_players_and_level_is_a_kind_of_game() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 def test_the_same_seed_plays_the_same_game() -> None:
     rules = pc.official_ruleset()
     assert check_game(rules, Game(2), 5) == check_game(rules, Game(2), 5)
@@ -181,6 +182,7 @@ def _pytest(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 def test_the_plugin_makes_a_test_of_each_kind_of_game(tmp_path: Path) -> None:
     text = "id: m\nname: M\nextends: short\nplayers: {remove: [3, 4]}\n"
     (tmp_path / "my.yaml").write_text(text, "utf-8")

@@ -13,6 +13,7 @@ import pytest
 
 import pointcity as pc
 from citykit.tools.shipped import shipped
+from tests.support.hamlet import hamlet
 from tests.support.positions import ruleset
 
 #: How to make each argument of a call.
@@ -111,6 +112,7 @@ SPECIAL: dict[str, Right] = {
     "table_from_json": {"text": lambda: pc.to_json(TABLE)},
     "record_from_json": {"text": lambda: pc.to_json(RECORD)},
     "parse": {"data": lambda: pc.formulas.dump(RULES.civics[0].score)},
+    "check_ruleset": {"ruleset": hamlet},
     "cards_from_csv": {"text": lambda: pc.rulesets.cards_to_csv(RULES)},
     "parse_action": {"text": lambda: "draw"},
     "parse_record": {"text": lambda: pc.records.format_record(RECORD)},

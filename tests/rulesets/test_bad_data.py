@@ -182,6 +182,7 @@ def _paths(data: Any) -> Iterator[tuple[Any, Any]]:
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 @settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from([SMALL, CHANGED]), st.data())
 def test_a_file_with_anything_in_the_wrong_place_is_read_or_refused_but_never_crashes(

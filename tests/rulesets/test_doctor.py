@@ -28,6 +28,7 @@ def found(findings: tuple[Finding, ...], code: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 @pytest.mark.parametrize("name", SHIPPED)
 def test_the_shipped_rulesets_have_notes_at_most(name: str) -> None:
     findings = examine(name)
@@ -333,6 +334,7 @@ def test_the_beginning_of_an_id_accepts_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 def test_a_variant_of_a_variant_inherits_what_is_accepted(tmp_path: Path) -> None:
     check(tmp_path, _GOLD + "doctor: [{accept: idle-resource, reason: Not mined yet.}]")
     file = tmp_path / "second.yaml"

@@ -126,6 +126,7 @@ def test_unchanged_files_are_not_parsed_again(town: Path, parsed: list[str]) -> 
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("file", "old", "new"),
     [

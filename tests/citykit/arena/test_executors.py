@@ -45,6 +45,7 @@ def test_threads_and_this_process_give_the_same_results(
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 def test_processes_give_the_same_results_even_if_one_is_killed() -> None:
     setup, fixtures = plan(deals=300)
     killed: list[int] = []

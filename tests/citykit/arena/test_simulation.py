@@ -418,7 +418,7 @@ def test_options_of_a_game_are_arguments(capsys: pytest.CaptureFixture[str]) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.mass
+@pytest.mark.heavy
 def test_a_broken_variant_is_the_first_line_and_the_official_game_names_nothing(
     tmp_path: Path,
 ) -> None:

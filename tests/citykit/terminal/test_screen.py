@@ -112,6 +112,7 @@ async def to_the_end(pilot: Pilot[bool], session: Session) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 def test_a_whole_game_of_point_city_is_played_by_keys(tmp_path: Path) -> None:
     app = new_app("pointcity", "me", file=tmp_path / "game.txt")
     drive(app, lambda pilot: to_the_end(pilot, app.session))
@@ -191,6 +192,7 @@ def test_the_choices_have_the_keys_again_after_the_table_had_the_screen() -> Non
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 @pytest.mark.parametrize("name", PLAYABLES)
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_a_line_of_the_scores_is_a_line_of_the_screen(name: str, size: tuple[int, int]) -> None:
@@ -205,6 +207,7 @@ def test_a_line_of_the_scores_is_a_line_of_the_screen(name: str, size: tuple[int
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 @pytest.mark.parametrize("name", PLAYABLES)
 def test_the_end_of_the_log_is_shown_and_every_turn_begins_at_the_top(name: str) -> None:
     app = new_app(name, "me", "random", names=("A player whose name takes half of a line", ""))

@@ -309,6 +309,7 @@ def test_there_are_only_so_many_connections() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 def test_a_client_that_reads_nothing_is_disconnected(site: Site) -> None:
     created = site.create("pointcity", "me")
     with site.joined(created, 0, layout="wide") as line:

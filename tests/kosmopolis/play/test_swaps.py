@@ -32,6 +32,7 @@ def waiting(state: State, seat: int | None) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 @pytest.mark.parametrize(("players", "every"), [(2, 10), (3, 15), (4, 30)])
 def test_nothing_leaks(players: int, every: int) -> None:
     assert check_swaps(ko, players, 1, OUTPUTS, swaps=SWAPS, every=every) > 20
@@ -43,7 +44,7 @@ def test_every_state_is_compared_for_every_seat_and_a_spectator() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.mass
+@pytest.mark.heavy
 @pytest.mark.parametrize(("players", "every"), [(2, 1), (3, 1), (4, 4)])
 def test_nothing_leaks_in_whole_games(players: int, every: int) -> None:
     assert check_swaps(ko, players, 2, OUTPUTS, swaps=SWAPS, every=every) > 100

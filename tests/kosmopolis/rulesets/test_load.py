@@ -131,6 +131,7 @@ _MANY = "abcdefgh"
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("players", "changes"),
     [
