@@ -4,6 +4,8 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 PROCESSES ?= 1
 SPHINX = -n -W --keep-going -q
+# Cached bytecode saves half of the time in which the many processes of the tests start.
+export PYTHONDONTWRITEBYTECODE =
 
 .PHONY: help demo check test lint types fast unit docs html doctest goldens pictures schemas literals wheels bench strength mutation clean
 
