@@ -53,9 +53,9 @@ types: $(VENV)/.dev
 fast: $(VENV)/.dev
 	$(BIN)/pytest -q -n 2 --dist worksteal -m "not slow"
 
-# Measuring coverage would make the heavy tests several times slower.
+# Measuring coverage would make the heavy tests several times slower. Some of them wait for browsers.
 unit: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist worksteal -m heavy
+	$(BIN)/pytest -n 3 --dist worksteal -m heavy
 	$(BIN)/pytest -n 2 --dist worksteal -m "not heavy" --cov --cov-report=term
 
 docs: html doctest

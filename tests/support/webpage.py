@@ -24,6 +24,8 @@ INSTALL = 'pip install "pointcity[browser]"'
 SCREENSHOTS = Path(__file__).parents[2] / ".screenshots"
 
 PHONE = {"viewport": {"width": 375, "height": 740}, "has_touch": True, "is_mobile": True}
+#: For long games: what moves takes a third of their time.
+CALM = {"reduced_motion": "reduce"}
 DESK = {"viewport": {"width": 1280, "height": 900}}
 
 #: A server on which one test after another may start games.

@@ -37,6 +37,7 @@ def short(game: ModuleType, moves: int = 4, players: int = 2) -> arena.GameAnaly
 
 
 @pytest.mark.slow
+@pytest.mark.heavy
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.__name__)
 def test_every_move_of_every_game_is_compared_with_search(game: ModuleType) -> None:
     found = short(game)

@@ -10,7 +10,7 @@ import pytest
 from citykit.web.face import faces
 from tests.support.leaks import Recorded
 from tests.support.webcontract import breaches
-from tests.support.webpage import PHONE, Server, Sit, play
+from tests.support.webpage import CALM, PHONE, Server, Sit, play
 from tests.support.webserver import Site
 from tests.support.wire import wire_to
 
@@ -110,9 +110,9 @@ def test_two_players_in_two_browsers_finish(sit: Sit, server: Server, game: str)
     """
     with wire_to(f"127.0.0.1:{server.port}") as wire:
         address = f"http://{wire.host}/"
-        ann = sit(address)
+        ann = sit(address, **CALM)
         ann.start(game, ["me", "link"])
-        bob = sit(address, **PHONE, color_scheme="dark", locale="fr")
+        bob = sit(address, **PHONE, **CALM, color_scheme="dark", locale="fr")
         bob.open(ann.links()[0])
         if bob.page.locator("#known").count():
             bob.page.click("#known")
