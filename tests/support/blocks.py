@@ -143,7 +143,7 @@ def _run_elsewhere(block: Block, folder: Path) -> None:
 
 def _environment() -> dict[str, str]:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    return {**os.environ, "PATH": path, "COLUMNS": "80", "NO_COLOR": "1"}
+    return {**os.environ, "PATH": path, "COLUMNS": "80", "NO_COLOR": "1", "PYTEST_ADDOPTS": ""}
 
 
 def _shell(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
