@@ -128,11 +128,12 @@ def _check_origin(headers: Mapping[str, str], settings: Settings) -> None:
     address; browsers tell both by these headers.
     """
     host = headers.get("host", "")
-    hostname = urlsplit(f"//{host}").hostname or ""
-    if host != settings.public_host and not _is_address(hostname):
-        raise WebError("bad-origin")
-    origin = headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != host:
+    try:
+        hostname = urlsplit(f"//{host}").hostname or ""
+        origin = urlsplit(headers.get("origin", f"//{host}")).netloc
+    except ValueError:  # no address at all
+        raise WebError("bad-origin") from None
+    if (host != settings.public_host and not _is_address(hostname)) or origin != host:
         raise WebError("bad-origin")
 
 

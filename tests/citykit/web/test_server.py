@@ -131,6 +131,8 @@ def test_an_error_is_in_the_language_of_the_page(site: Site) -> None:
 def test_a_form_of_another_website_creates_no_game(site: Site) -> None:
     request = {"game": "pointcity", "seats": [{"kind": "me"}]}
     assert site.post(request, Origin="https://evil.example")[1]["code"] == "bad-origin"
+    for wrong in ({"Origin": "http://["}, {"Host": "["}):
+        assert site.post(request, **wrong)[1]["code"] == "bad-origin"
     assert site.post(request, Origin="null")[0] == 403
     assert site.post(request, Host="evil.example")[0] == 403
     assert site.post(request, Origin=f"http://{site.host}")[0] == 201
@@ -224,7 +226,7 @@ def test_a_forged_key_closes_the_connection(site: Site) -> None:
             assert closed_with(line) == 4403
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "null"])
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://["])
 def test_another_website_opens_no_connection(site: Site, origin: str) -> None:
     created = site.create("pointcity", "me")
     headers = {"Origin": origin}
