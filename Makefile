@@ -53,10 +53,10 @@ types: $(VENV)/.dev
 fast: $(VENV)/.dev
 	$(BIN)/pytest -q -n 2 --dist worksteal -m "not slow"
 
-# Measuring coverage would make the heavy tests several times slower. Some of them wait for browsers.
+# Measuring coverage would make the slow tests several times slower. Some of them wait for browsers.
 unit: $(VENV)/.dev
-	$(BIN)/pytest -n 3 --dist worksteal -m heavy
-	$(BIN)/pytest -n 2 --dist worksteal -m "not heavy" --cov --cov-report=term
+	$(BIN)/pytest -n 3 --dist worksteal -m "slow and not covering"
+	$(BIN)/pytest -n 2 --dist worksteal -m "not slow or covering" --cov --cov-report=term
 
 docs: html doctest
 

@@ -43,13 +43,13 @@ def test_point_city_takes_its_level_as_an_option() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_point_city_obeys_the_laws(players: int) -> None:
     check_game(pc, players, 1, laws=QUICK)
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_point_city_obeys_the_laws_in_many_games(players: int) -> None:
     check_many_games(pc, players, 75)

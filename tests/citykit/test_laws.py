@@ -47,6 +47,7 @@ def first_broken(game: Any, *laws: str) -> LawBroken | None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_good_game_passes(players: int) -> None:
     for seed in range(5):
@@ -421,6 +422,7 @@ def test_a_determinization_that_is_not_uniform_is_caught() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_c14_a_game_takes_the_same_course_whatever_the_hash_seed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -430,6 +432,7 @@ def test_c14_a_game_takes_the_same_course_whatever_the_hash_seed(
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_c14_a_course_can_leave_out_states() -> None:
     games = [{"players": 3, "seed": 1, "every": every} for every in (1, 4, 100)]
     here = [course(crowns, **each) for each in games]
@@ -440,6 +443,7 @@ def test_c14_a_course_can_leave_out_states() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_c14_a_game_that_depends_on_hashes_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -31,7 +31,6 @@ def check_refused(guide: Any) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("game", "options"), [(pc, {}), (ko, {}), (bt, {}), (mc, {"mode": "legacy"})]
 )

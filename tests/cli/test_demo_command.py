@@ -28,7 +28,6 @@ def test_the_demo_prints_market_moves_and_result(
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_the_demo_shows_a_planner_against_a_search(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["demo"]) == 0
     printed = capsys.readouterr().out

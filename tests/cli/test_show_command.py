@@ -128,6 +128,7 @@ def test_the_board_is_printed_in_any_language(show: Show) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_what_cannot_be_shown_is_told(refuse: Show, file: Path, tmp_path: Path) -> None:
     code = pc.formats.position_code(drawn.after(2, 20))
     record = record_randomly(2, 7, moves=5)

@@ -82,6 +82,7 @@ def test_the_doctor_writes_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_the_doctor_lists_accepted_findings_on_request(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

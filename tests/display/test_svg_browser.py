@@ -26,7 +26,7 @@ from tests.support.browser import find_browser, run_script
 from tests.support.clicking import OUTSIDE
 from tests.support.positions import arrange, player
 
-pytestmark = [pytest.mark.slow, pytest.mark.heavy]
+pytestmark = pytest.mark.slow
 
 Browser = Callable[[str, str], tuple[Any, str]]
 

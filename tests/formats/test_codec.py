@@ -25,7 +25,6 @@ from tests.support.strategies import games, play_randomly, playthroughs
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @games
 @given(playthroughs())
 def test_every_kind_of_value_of_a_random_game_reads_back(

@@ -26,7 +26,6 @@ def test_the_corpus_is_taken_as_it_is() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("seed", range(2))
 def test_no_mutated_text_raises_anything_undocumented(seed: int) -> None:
     rng = random.Random(seed)
@@ -39,7 +38,6 @@ def test_no_mutated_text_raises_anything_undocumented(seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_no_mutated_guide_raises_anything_undocumented() -> None:
     rng, texts, taken = random.Random(5), guides(), 0
     assert all(map(try_guide_from_json, texts[:1]))
@@ -51,6 +49,7 @@ def test_no_mutated_guide_raises_anything_undocumented() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_a_mutated_text_that_is_taken_keeps_to_its_schema() -> None:
     rng = random.Random(7)
     found = set()

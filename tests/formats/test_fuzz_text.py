@@ -25,7 +25,6 @@ def test_the_corpora_are_taken_as_they_are() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_no_mutated_move_raises_anything_undocumented() -> None:
     rng = random.Random(1)
     taken = sum(try_parse_action(mutate(rng.choice(moves()), rng)) for _ in range(50_000))
@@ -33,7 +32,6 @@ def test_no_mutated_move_raises_anything_undocumented() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("seed", range(2))
 def test_no_mutated_record_raises_anything_undocumented(seed: int) -> None:
     rng, taken = random.Random(seed), 0
@@ -52,7 +50,6 @@ def forged(code: bytes, rng: random.Random) -> bytes:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_no_mutated_position_code_raises_anything_undocumented() -> None:
     rng = random.Random(3)
     for _ in range(10_000):

@@ -132,7 +132,6 @@ def test_a_record_that_can_be_parsed_survives(data: st.DataObject) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @settings(max_examples=150)
 @given(st.data())
 def test_a_record_that_is_read_from_json_survives(data: st.DataObject) -> None:
@@ -157,7 +156,6 @@ def test_a_record_that_is_read_from_json_survives(data: st.DataObject) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("char", ["x", " ", "\x01", "\n", "\\", '"', "{", "\U0010ffff", "é"])
 def test_the_longest_record_survives(char: str) -> None:
     pay = ["a" * MAX_ID_LENGTH] * MAX_PAYMENT

@@ -56,7 +56,6 @@ def test_capitals_spaces_and_order_do_not_matter(text: str, action: str) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @settings(max_examples=8)
 @given(playthroughs())
 def test_every_legal_action_reads_back_in_both_forms(

@@ -19,7 +19,6 @@ from tests.support.strategies import play_randomly, playthroughs
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @settings(max_examples=8)
 @given(playthroughs())
 def test_every_state_and_table_reads_back(game: list[tuple[pc.State, pc.Action]]) -> None:
@@ -164,6 +163,7 @@ def test_letters_that_are_not_base64_are_refused() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @settings(max_examples=200)
 @given(st.binary(max_size=60), st.sampled_from(["state", "table"]), st.booleans())
 def test_any_number_is_a_position_or_refused(raw: bytes, kind: str, start: bool) -> None:

@@ -53,7 +53,6 @@ def test_turns_are_those_of_people() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [1, 2])
 def test_a_record_can_start_from_any_state(players: int) -> None:
     for start in pc.records.replay(record_randomly(players, 5)):

@@ -13,7 +13,7 @@ from tests.support.pictures import states_of
 from tests.support.samples import Sample
 from tests.support.scripts import ROOT
 
-pytestmark = [pytest.mark.slow, pytest.mark.heavy]
+pytestmark = pytest.mark.slow
 
 NAMES = ("W" * 24, "Żółwiownia Wąchockiego Ł", "城市城市城市城市城市城市城市城市", "i")
 

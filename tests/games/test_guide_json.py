@@ -30,7 +30,6 @@ def test_a_malformed_click_is_refused(sample: Sample, case: tuple[str, str]) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("which", ["official", "variant", "small"])
 @every_case("deal", lambda sample: sample.deals.values())
 def test_the_guides_of_a_game_read_back_and_keep_to_their_schema(

@@ -15,7 +15,6 @@ from tests.support.samples import Sample
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [2, 3, 4])
 @every_case("deal", lambda sample: sample.deals.values())
 def test_clicks_lead_to_exactly_the_legal_actions(

@@ -187,7 +187,6 @@ def test_errors_keep_to_their_schema(sample: Sample) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @every_game()
 def test_everything_that_is_written_keeps_to_its_schema(sample: Sample) -> None:
     found = {sample.schemas.validate(json.loads(text)) for text in corpus(sample)}
@@ -197,7 +196,6 @@ def test_everything_that_is_written_keeps_to_its_schema(sample: Sample) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @every_game()
 def test_a_mutated_text_is_taken_and_keeps_to_its_schema_or_is_refused(sample: Sample) -> None:
     game, rng, taken = sample.game, Random(7), 0

@@ -29,6 +29,7 @@ def test_a_game_is_recorded_verified_and_resumed(sample: Sample, players: int, m
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @every_game()
 def test_a_match_begins_with_any_state_of_a_game(sample: Sample) -> None:
     game = sample.game

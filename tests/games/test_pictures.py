@@ -105,7 +105,6 @@ def test_a_wrong_look_is_refused(sample: Sample) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [2, 3, 4])
 @every_game()
 def test_pictures_do_not_change_when_secrets_are_swapped(sample: Sample, players: int) -> None:

@@ -24,7 +24,6 @@ def test_a_state_shows_its_table_and_no_secret(sample: Sample) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [2, 3, 4])
 @every_case("deal", lambda sample: sample.deals.values())
 def test_text_does_not_change_when_secrets_are_swapped(

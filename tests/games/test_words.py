@@ -137,7 +137,6 @@ def test_the_name_of_the_ruleset_is_one_line(sample: Sample) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @every_case("players", lambda sample: sample.official.player_counts)
 def test_words_do_not_change_when_secrets_are_swapped(sample: Sample, players: int) -> None:
     game, rng = sample.game, Random(players)

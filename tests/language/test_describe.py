@@ -66,7 +66,6 @@ def _things(state: pc.State, action: pc.Action) -> Iterator[tuple[object, pc.Sta
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @settings(max_examples=6)
 @given(playthroughs())
 def test_everything_in_a_game_can_be_said_in_every_language(

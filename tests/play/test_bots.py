@@ -14,7 +14,6 @@ from tests.support.positions import arrange, player
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("name", ["greedy", "planner"])
 def test_bots_play_whole_games_from_the_table(name: str) -> None:
     bot = make(pc, name)

@@ -28,7 +28,6 @@ def test_every_number_of_players_and_level_is_a_kind_of_game() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_the_same_seed_plays_the_same_game() -> None:
     rules = pc.official_ruleset()
     assert check_game(rules, Game(2), 5) == check_game(rules, Game(2), 5)
@@ -129,6 +128,7 @@ FAULTS: list[tuple[str, Any, str]] = [
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @pytest.mark.parametrize(("name", "fault", "message"), FAULTS, ids=[f[2] for f in FAULTS])
 def test_a_fault_is_found(
     name: str, fault: Any, message: str, monkeypatch: pytest.MonkeyPatch
@@ -143,6 +143,7 @@ def test_a_fault_is_found(
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_a_ruleset_with_more_actions_than_can_be_listed_is_checked(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -155,6 +156,7 @@ def test_a_ruleset_with_more_actions_than_can_be_listed_is_checked(
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_a_game_that_is_too_long_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conformance, "apply", _broken_apply(_table(turn=lambda old: old + 1)))
     for check in ("_conservation", "_events", "_round_trips", "_hiding"):
@@ -182,7 +184,6 @@ def _pytest(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_the_plugin_makes_a_test_of_each_kind_of_game(tmp_path: Path) -> None:
     text = "id: m\nname: M\nextends: short\nplayers: {remove: [3, 4]}\n"
     (tmp_path / "my.yaml").write_text(text, "utf-8")

@@ -22,7 +22,6 @@ from tests.support.strategies import games, playthroughs
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @games
 @given(playthroughs(), st.data())
 def test_nothing_leaks_in_random_games(
@@ -33,7 +32,6 @@ def test_nothing_leaks_in_random_games(
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_nothing_leaks_anywhere_in_small_games() -> None:
     for start in hamlet_games(range(1)):
         for state in states(start):
@@ -83,7 +81,6 @@ def swap_under(state: pc.State, seat: int | None, rng: random.Random) -> pc.Stat
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_no_seat_receives_what_is_hidden_from_it(players: int) -> None:
     assert check_swaps(pc, players, 3, OUTPUTS, swaps=[swap_under], every=20) >= 3

@@ -10,7 +10,6 @@ from tests.support.blocks import Block, blocks_of, documented, pages, run_page
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("page", [page for page in pages() + documented() if blocks_of(page)])
 def test_the_blocks_of_a_page_do_what_it_says(page: str, tmp_path: Path) -> None:
     run_page(page, blocks_of(page), tmp_path)

@@ -115,7 +115,6 @@ VARIANTS = [
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("text", VARIANTS)
 def test_data_files(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.yaml"

@@ -39,9 +39,7 @@ def _all_payments(bill: Bill) -> set[tuple[str, ...]]:
     return found
 
 
-@pytest.mark.parametrize(
-    "tries", [40, pytest.param(800, marks=[pytest.mark.slow, pytest.mark.heavy])]
-)
+@pytest.mark.parametrize("tries", [40, pytest.param(800, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("rules", RULESETS.values(), ids=RULESETS)
 def test_the_engine_lists_exactly_the_legal_payments(rules: Ruleset, tries: int) -> None:
     rng = random.Random(2024)

@@ -23,6 +23,7 @@ FILES = broken_files("pointcity")
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_broken_file_is_refused_with_its_message(file: Path) -> None:
     check_broken_file(pc, file)
@@ -111,6 +112,7 @@ _SNIPPETS = st.sampled_from(
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.tuples(st.integers(0, len(_SETUP) - 1), _SNIPPETS), min_size=1, max_size=6))
 def test_a_file_with_scratches_is_read_or_refused_but_never_crashes(
@@ -182,7 +184,6 @@ def _paths(data: Any) -> Iterator[tuple[Any, Any]]:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from([SMALL, CHANGED]), st.data())
 def test_a_file_with_anything_in_the_wrong_place_is_read_or_refused_but_never_crashes(

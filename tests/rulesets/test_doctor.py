@@ -28,7 +28,6 @@ def found(findings: tuple[Finding, ...], code: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("name", SHIPPED)
 def test_the_shipped_rulesets_have_notes_at_most(name: str) -> None:
     findings = examine(name)
@@ -246,6 +245,7 @@ CASES: list[tuple[str, str, str, str, str]] = [
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @pytest.mark.parametrize(("severity", "code", "changes", "path", "message"), CASES)
 def test_a_finding(
     severity: str, code: str, changes: str, path: str, message: str, tmp_path: Path
@@ -334,7 +334,6 @@ def test_the_beginning_of_an_id_accepts_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_a_variant_of_a_variant_inherits_what_is_accepted(tmp_path: Path) -> None:
     check(tmp_path, _GOLD + "doctor: [{accept: idle-resource, reason: Not mined yet.}]")
     file = tmp_path / "second.yaml"
@@ -370,6 +369,7 @@ def test_a_hoard_with_more_payments_than_can_be_listed() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_tokens_that_nothing_earns(tmp_path: Path) -> None:
     official = pc.official_ruleset()
     civic = ", ".join(

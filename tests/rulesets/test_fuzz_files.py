@@ -36,7 +36,6 @@ def test_the_corpora_are_taken_as_they_are(folder: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("loader", ["CSafeLoader", "SafeLoader"])
 def test_no_mutated_ruleset_raises_anything_undocumented(
     loader: str, folder: Path, monkeypatch: pytest.MonkeyPatch
@@ -49,7 +48,6 @@ def test_no_mutated_ruleset_raises_anything_undocumented(
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_no_mutated_language_raises_anything_undocumented(folder: Path) -> None:
     rng = random.Random(2)
     taken = sum(try_load_locale(mutate(rng.choice(locales()), rng), folder) for _ in range(1500))
@@ -57,7 +55,6 @@ def test_no_mutated_language_raises_anything_undocumented(folder: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_no_mutated_spreadsheet_raises_anything_undocumented() -> None:
     rng = random.Random(3)
     taken = sum(try_cards_from_csv(mutate(rng.choice(spreadsheets()), rng)) for _ in range(3000))
@@ -65,7 +62,6 @@ def test_no_mutated_spreadsheet_raises_anything_undocumented() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("number", range(len(COMMANDS)))
 def test_no_command_fails_on_a_mutated_file(
     number: int, folder: Path, capsys: pytest.CaptureFixture[str]

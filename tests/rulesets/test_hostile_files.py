@@ -80,7 +80,6 @@ MANY: list[Callable[[int], str]] = [
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("make", MANY)
 def test_twice_the_mistakes_take_about_twice_the_steps(
     make: Callable[[int], str], tmp_path: Path
@@ -95,7 +94,6 @@ def tree(depth: int) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_a_bad_tree_of_formulas_takes_steps_in_proportion(tmp_path: Path) -> None:
     def text(depth: int) -> str:
         return f"{HEAD}civics: {{add: [{{id: a, name: A, score: {tree(depth)}}}]}}\n"

@@ -126,7 +126,6 @@ def test_unchanged_files_are_not_parsed_again(town: Path, parsed: list[str]) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("file", "old", "new"),
     [
@@ -153,6 +152,7 @@ def test_a_file_that_is_gone_is_an_error(town: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_only_the_last_rulesets_are_cached(
     town: Path, parsed: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

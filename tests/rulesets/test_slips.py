@@ -35,6 +35,7 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.title)
 def test_a_slip_gets_its_message(slip: Slip, folder: Path) -> None:
     assert message(slip, folder) == slip.message

@@ -40,7 +40,6 @@ def variant(folder: Path, changes: str, name: str = "mine", base: str = "point-c
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @settings(max_examples=10, suppress_health_check=list(HealthCheck))
 @given(data=ruleset_data())
 def test_every_shape_of_ruleset_is_playable(
@@ -97,7 +96,6 @@ SHAPES: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_shape_of_ruleset_is_playable(shape: str, tmp_path: Path) -> None:
     check_ruleset(load(_whole(**SHAPES[shape]), tmp_path))
@@ -115,7 +113,6 @@ def test_any_number_of_tiers_lie_on_one_another(tiers: int, tmp_path: Path) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("rows", range(2, 9, 2))
 @pytest.mark.parametrize("columns", range(2, 9, 3))
 def test_any_market_up_to_8_by_8(rows: int, columns: int, tmp_path: Path) -> None:
@@ -370,7 +367,6 @@ def test_offered_rulesets_are_parsed_once(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_shipped_ruleset_passes_the_conformance_kit(name: str) -> None:
     check_ruleset(pc.load_ruleset(name), games=1)

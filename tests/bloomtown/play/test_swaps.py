@@ -73,7 +73,6 @@ def all_outputs() -> Outputs:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize(("players", "side"), [(2, "A"), (3, "B"), (4, "A")])
 def test_nothing_leaks(players: int, side: str) -> None:
     outputs, options = all_outputs(), {"side": side}
@@ -81,7 +80,6 @@ def test_nothing_leaks(players: int, side: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize(("players", "every"), [(2, 26), (3, 37), (4, 46)])
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_nothing_leaks_in_300_games(players: int, every: int, side: str) -> None:

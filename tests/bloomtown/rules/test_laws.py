@@ -11,7 +11,6 @@ from tests.support.many_games import check_many_games
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_the_laws_hold_in_random_games(players: int, side: str) -> None:
@@ -19,7 +18,6 @@ def test_the_laws_hold_in_random_games(players: int, side: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_the_laws_hold_in_300_random_games(players: int, side: str) -> None:

@@ -110,7 +110,6 @@ def test_model_and_library_play_the_same_games(players: int, side: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_model_and_library_play_the_same_three_hundred_games(players: int, side: str) -> None:

@@ -37,7 +37,6 @@ def short(game: ModuleType, moves: int = 4, players: int = 2) -> arena.GameAnaly
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.__name__)
 def test_every_move_of_every_game_is_compared_with_search(game: ModuleType) -> None:
     found = short(game)
@@ -156,6 +155,7 @@ def test_the_text_shows_what_moves_were_worth() -> None:
     assert "!   2. Ada: action 2 [90%, -25 ± 0 % to win, -0.2 points]" in text
     assert "search: <better> 2" in text
     assert "    3. seat 2: action 3 [80%, as search would]" in text
+    assert "the game is not over" in arena.analysis_text(evolve(GAME, scores=()))
 
 
 def test_the_page_has_a_curve_and_escapes_words() -> None:
@@ -177,6 +177,7 @@ def test_a_record_without_moves_is_refused() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_a_record_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path, page, data = (tmp_path / name for name in ("game.txt", "game.html", "game.json"))
     record = recorded(mycity)

@@ -45,7 +45,6 @@ def test_threads_and_this_process_give_the_same_results(
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_processes_give_the_same_results_even_if_one_is_killed() -> None:
     setup, fixtures = plan(deals=300)
     killed: list[int] = []
@@ -120,6 +119,7 @@ def test_an_error_of_the_game_is_not_hidden() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_an_interrupt_ends_processes_at_once_and_keeps_what_is_done() -> None:
     setup, fixtures = plan(deals=2000)
 

@@ -245,6 +245,7 @@ def compared(tmp_path_factory: pytest.TempPathFactory) -> arena.Simulation:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_two_rulesets_are_compared_on_the_same_deals(compared: arena.Simulation) -> None:
     assert len(compared.sides) == 2
     assert [len(side.summaries) for side in compared.sides] == [2, 2]
@@ -418,7 +419,6 @@ def test_options_of_a_game_are_arguments(capsys: pytest.CaptureFixture[str]) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_a_broken_variant_is_the_first_line_and_the_official_game_names_nothing(
     tmp_path: Path,
 ) -> None:

@@ -154,7 +154,6 @@ def test_the_games_of_a_file_come_in_order_with_what_is_wrong(tmp_path: Path) ->
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_a_game_that_is_killed_at_any_moment_can_be_resumed(tmp_path: Path) -> None:
     """What was accepted is in the file, which is whole at every moment."""
     path, rng = tmp_path / "game.txt", Random(5)

@@ -112,7 +112,6 @@ async def to_the_end(pilot: Pilot[bool], session: Session) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_a_whole_game_of_point_city_is_played_by_keys(tmp_path: Path) -> None:
     app = new_app("pointcity", "me", file=tmp_path / "game.txt")
     drive(app, lambda pilot: to_the_end(pilot, app.session))
@@ -120,6 +119,7 @@ def test_a_whole_game_of_point_city_is_played_by_keys(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @pytest.mark.parametrize(
     ("name", "seats"), [("kosmopolis", ("me", "me")), ("bloomtown", ("random", "me"))]
 )
@@ -132,6 +132,7 @@ def test_the_last_turns_are_played_by_keys(
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_a_game_of_my_city_ends_by_quitting() -> None:
     app = new_app("mycity", "me", "random")
 
@@ -148,6 +149,7 @@ def test_a_game_of_my_city_ends_by_quitting() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @pytest.mark.parametrize("name", PLAYABLES)
 def test_everything_fits_on_80_columns_and_24_lines(name: str) -> None:
     app = new_app(name, "me", "random")
@@ -192,7 +194,6 @@ def test_the_choices_have_the_keys_again_after_the_table_had_the_screen() -> Non
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("name", PLAYABLES)
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_a_line_of_the_scores_is_a_line_of_the_screen(name: str, size: tuple[int, int]) -> None:
@@ -207,7 +208,6 @@ def test_a_line_of_the_scores_is_a_line_of_the_screen(name: str, size: tuple[int
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("name", PLAYABLES)
 def test_the_end_of_the_log_is_shown_and_every_turn_begins_at_the_top(name: str) -> None:
     app = new_app(name, "me", "random", names=("A player whose name takes half of a line", ""))
@@ -230,6 +230,7 @@ def test_the_end_of_the_log_is_shown_and_every_turn_begins_at_the_top(name: str)
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @pytest.mark.parametrize("lang", ["en", "pl", "fr"])
 def test_the_footer_shows_all_keys_on_80_columns(lang: str) -> None:
     app = new_app("pointcity", "me", "random", lang=lang)
@@ -262,6 +263,7 @@ def test_a_large_screen_has_the_table_and_the_desk_side_by_side() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_the_game_begins_with_its_explanation() -> None:
     app = new_app("bloomtown", "me", "random", lang="fr")
 
@@ -310,6 +312,7 @@ def test_a_number_of_two_digits_goes_to_its_entry() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_what_cannot_be_chosen_shows_its_reason() -> None:
     app = new_app("pointcity", "me", "random")
     reason = "You can pass only if you can't draft any two cards."
@@ -325,6 +328,7 @@ def test_what_cannot_be_chosen_shows_its_reason() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_help_hints_scores_and_undo_have_keys() -> None:
     app = new_app("pointcity", "me", "random")
 
@@ -349,6 +353,7 @@ def test_help_hints_scores_and_undo_have_keys() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_the_curtain_shows_nothing_of_the_game() -> None:
     app = new_app("kosmopolis", "me", "me")
 
@@ -374,6 +379,7 @@ def text_of_default(app: BoardApp, part: str) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_a_person_quits_at_the_curtain() -> None:
     app = new_app("kosmopolis", "me", "me")
 
@@ -388,6 +394,7 @@ def test_a_person_quits_at_the_curtain() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_a_replay_is_stepped_through_by_keys() -> None:
     session = begin("bloomtown", "random", "random")
     replay = Replay(PLAYABLES["bloomtown"], session.seating.match.record)

@@ -91,7 +91,6 @@ def _ask_around(line: Line, before: dict[str, Any] | None, rng: Random) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("game", GAMES)
 def test_no_byte_of_a_whole_game_tells_what_is_hidden(game: str, tmp_path: Path) -> None:
     """Nor does any break the published contract, in either direction."""
@@ -145,7 +144,6 @@ def _show_the_view_of_another_seat(patch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("game", "plant"),
     [
@@ -200,7 +198,6 @@ def answers(table: Table, seat: int | None, rng: Random) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("game", GAMES)
 def test_answers_are_the_same_in_every_state_that_looks_the_same(game: str) -> None:
     with closing(table_of(game, 3)) as table:

@@ -95,7 +95,6 @@ def check(database: Path, players: list[Player]) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_nothing_accepted_is_lost_by_kills_at_random_moments(tmp_path: Path) -> None:
     database, rng = tmp_path / "games.sqlite3", Random(30)
     players: list[Player] = []

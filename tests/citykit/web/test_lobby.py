@@ -250,6 +250,7 @@ class Finished(Hall):
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_a_finished_game_is_analyzed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "_ITERATIONS", 2)
     monkeypatch.setattr(thinking, "_WORLDS", 2)
@@ -367,6 +368,7 @@ def test_clicks_that_are_too_many_to_find_are_left_out(monkeypatch: pytest.Monke
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_thinkers_survive_the_death_of_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         thinkers = Thinkers(1)
@@ -428,6 +430,7 @@ def test_a_bucket_fills_again_with_time(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_a_game_that_cannot_be_stored_is_loaded_again(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -14,7 +14,7 @@ from citykit.tools.files import replace_file
 from citykit.web.face import faces
 from tests.support.webpage import PHONE, Player, Sit, play
 
-pytestmark = [pytest.mark.slow, pytest.mark.heavy]
+pytestmark = pytest.mark.slow
 
 #: The version of the accessibility checker.
 AXE = "axe-core@4.10"

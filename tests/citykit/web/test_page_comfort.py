@@ -11,7 +11,7 @@ from citykit.web.face import faces
 from tests.support.webpage import PHONE, Player, Server, Sit
 from tests.support.webserver import Site
 
-pytestmark = [pytest.mark.slow, pytest.mark.heavy]
+pytestmark = pytest.mark.slow
 
 TALL_PHONE = {**PHONE, "viewport": {"width": 390, "height": 844}, "reduced_motion": "reduce"}
 LAPTOP = {"viewport": {"width": 1366, "height": 768}, "reduced_motion": "reduce"}

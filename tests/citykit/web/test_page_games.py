@@ -14,7 +14,7 @@ from tests.support.webpage import CALM, PHONE, Server, Sit, play
 from tests.support.webserver import Site
 from tests.support.wire import wire_to
 
-pytestmark = [pytest.mark.slow, pytest.mark.heavy]
+pytestmark = pytest.mark.slow
 
 
 def test_a_newcomer_finishes_a_solo_game_of_point_city(sit: Sit, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.support.webpage import Server, Sit, play, same_log
 
-pytestmark = [pytest.mark.slow, pytest.mark.heavy]
+pytestmark = pytest.mark.slow
 
 #: Joins a game, sends a request, and returns the answers until an error or an update.
 ASK = """([id, key, request]) => new Promise((resolve) => {

@@ -489,6 +489,7 @@ def test_the_question_about_a_hidden_choice_does_not_tell_it() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_nothing_is_undone_after_the_end(table: Table) -> None:
     table.play_on(Random(3), 1000)
     assert table.ask(0, "undo", revision=table.revision(0))["code"] == "game-over"
@@ -503,6 +504,7 @@ def test_record_and_replay_wait_for_the_end(table: Table) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_an_analysis_tells_mistakes_and_turning_points(table: Table) -> None:
     assert table.ask(None, "analysis")["code"] == "still-running"
     table.play_on(Random(3), 1000)
@@ -539,6 +541,7 @@ def test_an_analysis_tells_mistakes_and_turning_points(table: Table) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finished_game_is_replayed_move_by_move(game: str) -> None:
     with closing(two(game)) as made:
@@ -585,6 +588,7 @@ def test_events_before_an_undo_are_not_told_again(table: Table) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 @pytest.mark.parametrize("game", GAMES)
 def test_a_loaded_game_is_the_same_with_its_undone_moves(game: str) -> None:
     with closing(two(game)) as made:

@@ -71,6 +71,7 @@ def test_the_page_and_its_files_are_delivered(site: Site) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
 def test_the_server_answers_to_its_own_names_only() -> None:
     with running(settings=Settings(public_host="games.example.org")) as named:
         port = named.host.partition(":")[2]
@@ -311,7 +312,6 @@ def test_there_are_only_so_many_connections() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 def test_a_client_that_reads_nothing_is_disconnected(site: Site) -> None:
     created = site.create("pointcity", "me")
     with site.joined(created, 0, layout="wide") as line:

@@ -87,6 +87,7 @@ def test_an_impossible_address_is_a_message(
     assert capsys.readouterr().err.startswith(f"pointcity: cannot listen on {host}, port {port}: ")
 
 
+@pytest.mark.covering
 @pytest.mark.slow  # it waits for the other server
 def test_a_database_in_use_is_a_message(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database = tmp_path / "games.sqlite3"

@@ -32,7 +32,6 @@ def waiting(state: State, seat: int | None) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize(("players", "every"), [(2, 10), (3, 15), (4, 30)])
 def test_nothing_leaks(players: int, every: int) -> None:
     assert check_swaps(ko, players, 1, OUTPUTS, swaps=SWAPS, every=every) > 20
@@ -44,7 +43,6 @@ def test_every_state_is_compared_for_every_seat_and_a_spectator() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize(("players", "every"), [(2, 1), (3, 1), (4, 4)])
 def test_nothing_leaks_in_whole_games(players: int, every: int) -> None:
     assert check_swaps(ko, players, 2, OUTPUTS, swaps=SWAPS, every=every) > 100

@@ -136,7 +136,6 @@ def begin(players: int, seed: int, moves: int) -> State:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("seed", range(4))
 def test_every_course_of_the_draft_is_equally_likely(seed: int) -> None:
     state = begin(3, seed, 0)
@@ -144,7 +143,6 @@ def test_every_course_of_the_draft_is_equally_likely(seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("moves", [0, 1, 2, 3])
 @pytest.mark.parametrize("seed", [8, 9])
@@ -158,7 +156,6 @@ def test_every_place_of_the_unseen_cards_is_equally_likely(
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize(("seed", "moves"), [(0, 3), (1, 4), (2, 4)])
 def test_a_choice_that_leaves_more_places_open_is_more_likely(seed: int, moves: int) -> None:
     """A card that the neighbour has played leaves one card less that is known."""

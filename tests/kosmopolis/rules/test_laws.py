@@ -11,7 +11,6 @@ from tests.support.many_games import check_many_games
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_laws_hold_in_random_games(players: int) -> None:
     for seed in range(2):
@@ -19,7 +18,6 @@ def test_the_laws_hold_in_random_games(players: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_laws_hold_in_a_hundred_random_games(players: int) -> None:
     check_many_games(ko, players, 100)

@@ -96,7 +96,6 @@ def test_model_and_library_play_the_same_games(players: int, seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_model_and_library_play_the_same_hundred_games(players: int) -> None:
     """The library does what the plain model does, in many games."""

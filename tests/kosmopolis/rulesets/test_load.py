@@ -131,7 +131,6 @@ _MANY = "abcdefgh"
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("players", "changes"),
     [

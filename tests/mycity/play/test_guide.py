@@ -31,7 +31,6 @@ def guide_of(state: mc.State, seat: int = 0) -> mc.play.Guide:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("options", [{}, LEGACY], ids=["eternal", "legacy"])
 @pytest.mark.parametrize("players", [1, 3])
 def test_one_way_of_clicks_leads_to_each_legal_action_of_a_growing_city(

@@ -34,7 +34,6 @@ def test_nothing_leaks(players: int, every: int, options: Any) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_nothing_leaks_in_two_hundred_eternal_games(players: int) -> None:
     games = [{"players": players, "seed": seed} for seed in range(200)]
@@ -42,7 +41,6 @@ def test_nothing_leaks_in_two_hundred_eternal_games(players: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_nothing_leaks_in_two_hundred_chapters(players: int) -> None:
     """In all three episodes, with the boards and stickers of the episodes before."""

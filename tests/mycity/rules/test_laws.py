@@ -16,7 +16,6 @@ from tests.support.many_games import WHOLE, check_all, check_many_games
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_laws_hold_in_random_games(players: int) -> None:
     check_game(mc, players, 1)
@@ -59,14 +58,12 @@ def test_the_laws_hold_in_grown_cities(options: Mapping[str, Any]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_laws_hold_in_two_hundred_eternal_games(players: int) -> None:
     check_many_games(mc, players, 200)
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_laws_hold_in_two_hundred_chapters(players: int) -> None:
     episodes = [episode for seed in range(200) for episode in chapter(players, seed)]
@@ -74,7 +71,6 @@ def test_the_laws_hold_in_two_hundred_chapters(players: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_laws_hold_in_many_grown_cities(players: int) -> None:
     for seed in range(2, 12):

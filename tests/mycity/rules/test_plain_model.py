@@ -121,7 +121,6 @@ def test_model_and_library_agree_on_another_board(players: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_model_and_library_play_the_same_two_hundred_games(players: int) -> None:
     for seed in range(100, 300):
@@ -129,7 +128,6 @@ def test_model_and_library_play_the_same_two_hundred_games(players: int) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.heavy
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_model_and_library_play_the_same_two_hundred_chapters(players: int) -> None:
     for seed in range(100, 300):
