@@ -143,12 +143,12 @@ def _each(call: Callable[[State, pc.Action], object]) -> Callable[[int], int]:
 def _children(make: Callable[[State, pc.Action], State]) -> Callable[[int], int]:
     """Make as many successors of as many positions as the peer does."""
 
-    def measure(_: int) -> int:
+    def measure(_number: int) -> int:
         some = positions()[::3]
-        for _again in range(10):
+        for _ in range(worker.REPEATS):
             for state, action in some:
                 make(state, action)
-        return 10 * len(some)
+        return worker.REPEATS * len(some)
 
     return measure
 
@@ -188,9 +188,10 @@ _rng = random.Random(9)
 
 MEASURES: dict[str, Callable[[int], int]] = {
     "play 2": lambda seed: _play(2, None, 25, seed),
-    "play 2, checked": lambda seed: _play(2, None, 25, seed, pc.apply),
-    "play 2, bare": lambda seed: _play(2, None, 25, seed, _bare_move, _bare_actions),
-    "play 2, by seats": lambda seed: _play_by_seats(pc, 2, 25, seed),
+    # Each plays games of its own: payments of games that were played before are cached.
+    "play 2, checked": lambda seed: _play(2, None, 25, 1_000 + seed, pc.apply),
+    "play 2, bare": lambda seed: _play(2, None, 25, 2_000 + seed, _bare_move, _bare_actions),
+    "play 2, by seats": lambda seed: _play_by_seats(pc, 2, 25, 3_000 + seed),
     "play Kosmopolis 2": lambda seed: _play_by_seats(ko, 2, 12, seed),
     "play Kosmopolis 4": lambda seed: _play_by_seats(ko, 4, 6, seed),
     "play 3": lambda seed: _play(3, None, 12, seed),

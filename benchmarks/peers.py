@@ -43,12 +43,12 @@ def _boards() -> list[tuple[chess.Board, chess.Move]]:
     return found
 
 
-def _copy_and_push(_: int) -> int:
-    for _again in range(10):
+def _copy_and_push(_number: int) -> int:
+    for _ in range(worker.REPEATS):
         for board, move in _boards():
             child = board.copy(stack=False)
             child.push(move)
-    return 10 * len(_boards())
+    return worker.REPEATS * len(_boards())
 
 
 def _chance(state: Any, rng: random.Random) -> None:
