@@ -14,6 +14,7 @@ from attrs import evolve, frozen
 from citykit.arena.pairing import Fixture
 from citykit.arena.playing import Observer, find_ruleset, fingerprint, play
 from citykit.arena.results import GameResult
+from citykit.bots import bot_seed
 from citykit.tools.canonical import canonical
 
 __all__ = ["Setup", "key_of", "play_batch", "play_fixture", "setup_of"]
@@ -90,7 +91,7 @@ def play_fixture(setup: Setup, fixture: Fixture) -> GameResult:
     watcher = None if setup.watch is None else setup.watch(game)
     result = play(
         game,
-        [each.make(game, f"{deal}:{seat}") for seat, each in enumerate(fixture.seats)],
+        [each.make(game, bot_seed(deal, seat)) for seat, each in enumerate(fixture.seats)],
         seed=deal,
         ruleset=setup.rulesets[fixture.ruleset],
         options=fixture.options,

@@ -17,7 +17,7 @@ True
 """
 
 from citykit.bots.advice import Adviser, adviser_of
-from citykit.bots.make import BotError, bot_names, make, parse_bot, usual_bot
+from citykit.bots.make import BotError, bot_names, bot_seed, make, parse_bot, usual_bot
 from citykit.bots.process import ProcessBot
 from citykit.bots.search import SearchBot
 from citykit.bots.serving import serve
@@ -38,6 +38,7 @@ __all__ = [
     "Weighed",
     "adviser_of",
     "bot_names",
+    "bot_seed",
     "make",
     "parse_bot",
     "serve",

@@ -16,9 +16,10 @@ from citykit.bots.process import ProcessBot
 from citykit.bots.search import SearchBot
 from citykit.bots.simple import GreedyBot, PlannerBot, RandomBot
 from citykit.game.contract import Bot
+from citykit.tools.canonical import digest
 from citykit.tools.errors import ProblemError
 
-__all__ = ["BotError", "bot_names", "make", "parse_bot", "usual_bot"]
+__all__ = ["BotError", "bot_names", "bot_seed", "make", "parse_bot", "usual_bot"]
 
 #: The group of entry points of bots that play every game.
 _GROUP = "citykit.bots"
@@ -89,6 +90,16 @@ def _value(text: str) -> int | float | str:
         except ValueError:
             continue
     return text
+
+
+def bot_seed(deal: int | str, *which: int) -> str:
+    """Return a seed for a bot that does not tell it how the game was dealt.
+
+    Args:
+        deal: The seed of the deal.
+        which: What distinguishes the bots of a deal, such as their seats.
+    """
+    return digest(["bot", str(deal), *which])[:16]
 
 
 def parse_bot(text: str) -> tuple[str, dict[str, Any]]:

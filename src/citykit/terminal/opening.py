@@ -53,7 +53,8 @@ def _seated(game: Any, match: Any, kinds: Mapping[int, str]) -> Seating[Any, Any
     made = {}
     for seat, kind in kinds.items():
         name, settings = bots.parse_bot(kind)
-        made[seat] = bots.make(game, name, seed=f"{seed}:{seat}:{len(record.moves)}", **settings)
+        own = bots.bot_seed(seed, seat, len(record.moves))
+        made[seat] = bots.make(game, name, seed=own, **settings)
     return Seating(game, match, made)
 
 

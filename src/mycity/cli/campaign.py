@@ -46,7 +46,7 @@ class _Campaign:
         match = mycity.Match.new(players, seed, ruleset=file.ruleset, carry=campaign)
         kinds = [args.bot] if args.bot else _quick_bots()
         seated = {
-            seat: bots.make(mycity, kinds[seat % len(kinds)], seed=f"{seed}:{seat}")
+            seat: bots.make(mycity, kinds[seat % len(kinds)], seed=bots.bot_seed(seed, seat))
             for seat in range(players)
         }
         Seating(mycity, match, seated).advance()

@@ -6,6 +6,7 @@ import csv
 import io
 import sys
 from pathlib import Path
+from typing import Any
 
 import crowns
 import pytest
@@ -110,3 +111,22 @@ def test_a_shared_victory_is_a_draw_to_ratings() -> None:
     rated = arena.ratings([draw])
     assert rated["a"].mean == rated["b"].mean
     assert rated["a"].deviation < 25 / 3
+
+
+def test_the_seed_of_a_bot_does_not_tell_how_the_game_was_dealt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seeds: list[str] = []
+    made = arena.Contestant.make
+
+    def noted(self: arena.Contestant, game: Any, seed: str) -> Any:
+        seeds.append(seed)
+        return made(self, game, seed)
+
+    monkeypatch.setattr(arena.Contestant, "make", noted)
+    result, *_ = arena.tournament(
+        crowns, ["random", "search:iterations=2"], deals=1, seed=7, workers=1
+    ).results
+    assert result.seed == "7:0"
+    assert (len(seeds), len(set(seeds))) == (4, 2)  # one for each seat of the deal
+    assert not [seed for seed in seeds if "7:0" in seed or ":" in seed]
