@@ -40,9 +40,10 @@ from mycity.formats.values import RULESETS, values_of
 from mycity.model.actions import Action
 from mycity.model.errors import PlayerCountError
 from mycity.model.ruleset import Ruleset
-from mycity.model.table import Campaign, State
+from mycity.model.table import Campaign, State, Town
+from mycity.rules.campaign import towns_of
 from mycity.rules.consistency import status
-from mycity.rules.setup import agreed_episode, lay_out
+from mycity.rules.setup import agreed_episode, dealt_deck, lay_out
 
 __all__ = [
     "RECORDS",
@@ -90,15 +91,11 @@ class _Records(TableRecords[State, Action, Ruleset, Record[Action]]):
     # --- Deals
 
     def deal_of(self, state: State) -> Mapping[str, Iterable[str]] | None:
-        table = state.table
-        if len(table.discarded) % 2:  # a deal discards in pairs: a blocking card, a blocked one
+        deck = dealt_deck(state)
+        new_boards = (Town(),) * len(state.table.players)
+        if deck is None or towns_of(state.table) != new_boards:  # a deal says nothing about boards
             return None
-        shown = list(table.discarded)
-        # A blocked card is discarded below the blocking card that was turned up before it.
-        shown[0::2], shown[1::2] = shown[1::2], shown[0::2]
-        deck = [*shown, table.card, *state.secret.deck]
-        dealt = lay_out(table.ruleset, len(table.players), table.episode, (), deck)
-        return {"deck": [card.id for card in deck]} if dealt == state else None
+        return {"deck": [card.id for card in deck]}
 
     def lay_out(
         self, record: Record[Action], deal: Mapping[str, tuple[str, ...]], ruleset: Ruleset

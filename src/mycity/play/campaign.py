@@ -13,8 +13,9 @@ from mycity.formats.records import RECORDS
 from mycity.model.actions import Action
 from mycity.model.errors import CampaignError
 from mycity.model.ruleset import Ruleset
-from mycity.model.table import Campaign, Town
-from mycity.rules.campaign import carry_over
+from mycity.model.table import Campaign, State, Town
+from mycity.rules.campaign import carry_over, towns_of
+from mycity.rules.setup import dealt_deck
 from mycity.rulesets.load import load_ruleset
 from mycity.rulesets.shipped import official_ruleset
 
@@ -104,14 +105,21 @@ class CampaignFile:
         """
         if self._records and record.ruleset != self._records[0].ruleset:
             raise CampaignError(f"its ruleset is {self._records[0].ruleset}")
-        start = Campaign() if record.carry is None else RECORDS.read_carry(record.carry)
-        if not _continues(start, self._campaign):
-            episode = self._campaign.episode
-            raise CampaignError(f"the record does not start where episode {episode} does")
         checked = RECORDS.verify(record, self._ruleset)
         if checked.state is None or not checked.ok:
             raise CampaignError(f"the record is wrong: {checked.problems[0]}")
-        return carry_over(checked.state)
+        after = carry_over(checked.state)
+        if not self._continued_by(next(iter(RECORDS.replay(record, self._ruleset)))):
+            episode = self._campaign.episode
+            raise CampaignError(f"the record does not start where episode {episode} does")
+        return after
+
+    def _continued_by(self, start: State) -> bool:
+        """Return whether a game is the beginning of the next episode, on whatever boards (M44)."""
+        if start.table.episode != self._campaign.episode or dealt_deck(start) is None:
+            return False
+        there, left = Counter(towns_of(start.table)), Counter(self._campaign.towns)
+        return not left - there and {*(there - left)} <= {Town()}
 
     def add(self, record: Record[Action]) -> Campaign:
         """Add the record of the next episode, and write the file.
@@ -128,10 +136,12 @@ class CampaignFile:
             What the next episode starts from.
 
         Raises:
-            CampaignError: If the record is wrong, or does not continue the campaign; the file is
-                unchanged.
-            FileError: If the file cannot be written.
+            CampaignError: If the record is wrong or does not continue the campaign, or if another
+                program has changed the file; it stays as it is.
+            FileError: If the file cannot be read or written.
         """
+        if tuple(self._read()) != self._records:
+            raise CampaignError("its file has changed since it was read")
         after = self._after(record)
         records = (*self._records, record)
         text = StringIO()
@@ -142,9 +152,3 @@ class CampaignFile:
             raise FileError(str(self._path), cause(error)) from error
         self._records, self._campaign = records, after
         return after
-
-
-def _continues(start: Campaign, before: Campaign) -> bool:
-    """Return whether an episode starts from what was left, on whatever boards (M44)."""
-    there, left = Counter(start.towns), Counter(before.towns)
-    return start.episode == before.episode and not left - there and {*(there - left)} <= {Town()}

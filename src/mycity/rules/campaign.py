@@ -15,7 +15,7 @@ from mycity.model.table import Campaign, Phase, State, Table, Town
 from mycity.rules import scoring
 from mycity.rules.story import Story
 
-__all__ = ["carry_over"]
+__all__ = ["carry_over", "towns_of"]
 
 
 def end_episode(story: Story) -> None:
@@ -117,8 +117,12 @@ def carry_over(state: State) -> Campaign:
         raise CampaignError("the eternal game is not part of a campaign")
     if table.phase is not Phase.OVER:
         raise CampaignError(f"episode {table.episode} is not over")
-    towns = tuple(Town(city.stickers, city.progress) for city in table.players)
-    return Campaign(table.episode + 1, towns + table.left)
+    return Campaign(table.episode + 1, towns_of(table))
+
+
+def towns_of(table: Table) -> tuple[Town, ...]:
+    """Return the boards of a campaign: those of the players, then those without one."""
+    return tuple(Town(city.stickers, city.progress) for city in table.players) + table.left
 
 
 def sticker_problem(land: Land, stickers: Iterable[Sticker]) -> str:

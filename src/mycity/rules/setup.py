@@ -20,7 +20,7 @@ from mycity.model.table import Campaign, City, Phase, Private, Secret, State, Ta
 from mycity.rules import campaign, rounds
 from mycity.rules.story import Story
 
-__all__ = ["agreed_episode", "lay_out", "new_game"]
+__all__ = ["agreed_episode", "dealt_deck", "lay_out", "new_game"]
 
 #: What the names of this game's streams start with.
 _STREAMS = "mycity:1:"
@@ -119,3 +119,17 @@ def lay_out(
     story = Story(State(table, (Private(),) * players, Secret(tuple(deck[1:]))))
     rounds.ask(story)
     return story.state
+
+
+def dealt_deck(state: State) -> list[Card] | None:
+    """Return the deck that a game begins with, its top card first; None if it has begun."""
+    table = state.table
+    if len(table.discarded) % 2:  # a deal discards in pairs: a blocking card, a blocked one
+        return None
+    shown = list(table.discarded)
+    # A blocked card is discarded below the blocking card that was turned up before it.
+    shown[0::2], shown[1::2] = shown[1::2], shown[0::2]
+    deck = [*shown, table.card, *state.secret.deck]
+    towns, players = campaign.towns_of(table), len(table.players)
+    dealt = lay_out(table.ruleset, players, table.episode, towns, deck)
+    return deck if dealt == state else None

@@ -26,7 +26,15 @@ def episode(
     carry: Campaign | None, players: int = 2, seed: int = 1, **given: Any
 ) -> Record[mc.Action]:
     """Return the record of an episode in which everybody builds as often as possible."""
-    match = mc.Match.new(players, seed, options=LEGACY, carry=carry, **given)
+    return played(mc.Match.new(players, seed, **{"options": LEGACY, "carry": carry, **given}))
+
+
+def episode_from(state: mc.State) -> Record[mc.Action]:
+    """Return the record of an episode that goes on from a position."""
+    return played(mc.Match(state))
+
+
+def played(match: mc.Match) -> Record[mc.Action]:
     while seats := mc.to_act(match.state):
         match.play(mc.legal_actions(match.state, seats[0])[0], seat=seats[0])
     return match.record
@@ -72,6 +80,38 @@ def test_records_that_do_not_continue_the_campaign_are_refused(tmp_path: Path) -
     assert file.add(good).episode == 3
 
 
+def test_a_record_starts_where_the_campaign_does_whatever_its_headers_say(tmp_path: Path) -> None:
+    file = CampaignFile(tmp_path / "ours.txt")
+    later = episode(None, options={"mode": "legacy", "episode": 2})
+    assert later.carry is None
+    assert "does not start where episode 1 does" in refused(file, later)
+    file.add(episode(None))
+    good = mc.new_game(2, 1, carry=file.campaign)
+    rich = evolve(good.table.players[0], progress=99)
+    table = evolve(good.table, players=(rich, good.table.players[1]))
+    forged = evolve(episode_from(evolve(good, table=table)), carry=episode(file.campaign).carry)
+    assert mc.records.verify(forged).ok
+    assert "does not start where episode 2 does" in refused(file, forged)
+    middle = mc.Match(good)
+    middle.play(mc.legal_actions(good, 0)[0], seat=0)
+    middle.play(mc.legal_actions(good, 1)[0], seat=1)
+    assert "does not start where episode 2 does" in refused(file, episode_from(middle.state))
+    file.add(episode_from(good))
+
+
+def test_the_eternal_game_is_no_episode(tmp_path: Path) -> None:
+    file = CampaignFile(tmp_path / "ours.txt")
+    assert "eternal game" in refused(file, episode(None, options={"mode": "eternal"}))
+
+
+def test_episodes_that_another_program_has_added_stay_in_the_file(tmp_path: Path) -> None:
+    file, other = (CampaignFile(tmp_path / "ours.txt") for _ in range(2))
+    other.add(episode(None))
+    with pytest.raises(mc.errors.CampaignError, match="has changed since it was read"):
+        file.add(episode(None))
+    assert CampaignFile(file.path).records == other.records
+
+
 def test_a_broken_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "ours.txt"
     CampaignFile(path).add(episode(None))
@@ -114,17 +154,21 @@ def test_a_crash_at_any_moment_leaves_a_whole_file(
     def crash(*args: Any, **given: Any) -> None:
         raise Crash
 
-    def half(path: Path, *args: Any, **given: Any) -> Any:
-        stream: Any = opened(path, *args, **given)
-        stream.write("[Record")
-        stream.flush()
-        stream.write = crash
+    def open_not(path: Path, mode: str, **given: Any) -> Any:
+        return opened(path, mode, **given) if mode == "rb" else crash()
+
+    def half(path: Path, mode: str, **given: Any) -> Any:
+        stream: Any = opened(path, mode, **given)
+        if mode != "rb":
+            stream.write("[Record")
+            stream.flush()
+            stream.write = crash
         return stream
 
     with monkeypatch.context() as patched:
         match moment:
             case "open":
-                patched.setattr(Path, "open", crash)
+                patched.setattr(Path, "open", open_not)
             case "write":
                 patched.setattr(Path, "open", half)
             case "fsync":
