@@ -44,7 +44,8 @@ class BoardSource:
     Attributes:
         rows: Where the kinds of the cells come from.
         left_bank: Where the course of the river comes from.
-        house_rows: Rows, counted from 1, that are our own choice although the others are not.
+        house_rows: Rows, counted from 1, whose cells and river are our own choice although
+            those of the others are not.
     """
 
     rows: Source = "house"
@@ -246,14 +247,16 @@ class Ruleset:
         sources = [(f"shapes.{shape.id}", shape.source) for shape in self.shapes]
         sources += [(f"churches.{shape.id}", shape.source) for shape in self.churches]
         for board in self.boards:
-            sources.append((f"boards.{board.id}.rows", board.source.rows))
-            sources.append((f"boards.{board.id}.left_bank", board.source.left_bank))
-            own = board.source.house_rows
-            sources += [(f"boards.{board.id}.rows.{row}", "house") for row in own]
+            for part in ("rows", "left_bank"):
+                path, source = f"boards.{board.id}.{part}", getattr(board.source, part)
+                sources.append((path, source))
+                if source != "house":
+                    own = board.source.house_rows
+                    sources += [(f"{path}.{row}", "house") for row in own]
         for episode in self.episodes:
             for place in ("first", "second", "others"):
                 reward: Reward = getattr(episode.rewards, place)
-                if reward.stickers:
+                if reward.progress or reward.stickers:
                     path = f"episodes.{episode.number}.rewards.{place}.stickers"
                     sources.append((path, reward.source))
         return tuple(path for path, source in sources if source == "house")

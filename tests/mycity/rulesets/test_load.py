@@ -18,12 +18,15 @@ def test_our_own_choices_are_marked() -> None:
         "churches.c2",
         "churches.c3",
         "boards.legacy.rows.4",
+        "boards.legacy.left_bank.4",
         "boards.eternal.rows",
-        "boards.eternal.rows.4",
+        "boards.eternal.left_bank.4",
         "episodes.1.rewards.first.stickers",
+        "episodes.1.rewards.second.stickers",
         "episodes.1.rewards.others.stickers",
         "episodes.2.rewards.first.stickers",
         "episodes.3.rewards.first.stickers",
+        "episodes.3.rewards.second.stickers",
         "episodes.3.rewards.others.stickers",
     )
     assert "boards.legacy.left_bank" in mc.load_ruleset("two-valleys").house
