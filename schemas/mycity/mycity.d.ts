@@ -533,6 +533,20 @@ export interface NoPointToLose {
   ruleset?: RulesetMark;
 }
 
+/** The cell has no square. */
+export interface NoSquare {
+  /** What this is. */
+  type: "reason";
+  /** Which reason it is. */
+  code: "no-square";
+  /** The rule it follows from. */
+  rule: "M33";
+  /** The cell, numbered from 0 row by row. */
+  cell: number;
+  /** The ruleset, if it is not the official game. */
+  ruleset?: RulesetMark;
+}
+
 /** The building cannot be turned so, or looks the same without it. */
 export interface NoSuchTurn {
   /** What this is. */
@@ -732,7 +746,7 @@ export interface WrongShape {
 }
 
 /** Why an action is not legal, or why something cannot be clicked now. */
-export type Reason = ActionChosen | AtRiver | ChurchCannotBePassed | Covered | FitsNowhere | GameIsOver | NoNeighbour | NoPointToLose | NoSuchTurn | NotAtRiver | NotBuildable | NotNow | NotPlain | NotYourTurn | OffGrid | OtherClick | OtherSticker | OverEdge | SpansRiver | UnknownAction | UnknownClick | WrongShape;
+export type Reason = ActionChosen | AtRiver | ChurchCannotBePassed | Covered | FitsNowhere | GameIsOver | NoNeighbour | NoPointToLose | NoSquare | NoSuchTurn | NotAtRiver | NotBuildable | NotNow | NotPlain | NotYourTurn | OffGrid | OtherClick | OtherSticker | OverEdge | SpansRiver | UnknownAction | UnknownClick | WrongShape;
 
 /** An error as data. */
 export interface GameError {
@@ -846,7 +860,9 @@ export interface BoardSource {
   rows: "rulebook" | "found" | "inferred" | "house";
   /** Where the course of the river comes from. */
   left_bank: "rulebook" | "found" | "inferred" | "house";
-  /** Rows, counted from 1, that are our own choice although the others are not. */
+  /** Where it comes from which cells have a square. */
+  squares: "rulebook" | "found" | "inferred" | "house";
+  /** Rows, counted from 1, whose cells and river are our own choice although those of the others are not. */
   house_rows: number[];
 }
 
@@ -860,6 +876,8 @@ export interface Board {
   left_bank: number[];
   /** Where they come from. */
   source: BoardSource;
+  /** A string for each row with ``#`` for a cell with a square, on which stickers can be placed; empty if they can be on every plain cell. */
+  squares: string[];
 }
 
 /** What a player gets for a place. */

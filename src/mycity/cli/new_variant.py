@@ -36,6 +36,7 @@ _TEMPLATE = """\
 #   change:
 #     legacy:
 #       left_bank: [6, 6, 5, 5, 5, 4, 6, 6, 5, 4, 3]
+#       # squares: a string for each row, # for a cell that takes stickers
 
 # The points for one of each thing at the end; for each building of the largest groups.
 # points: {tree: 2, well: 5}

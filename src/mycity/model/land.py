@@ -10,7 +10,7 @@ from functools import cached_property
 from string import ascii_uppercase
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from citykit.game.piles import placed
 
@@ -86,10 +86,13 @@ class Land:
     Attributes:
         rows: The kinds of the cells, a string of letters for each row.
         left_bank: The number of cells of each row that are on the left bank of the river.
+        squares: A string for each row with ``#`` for a cell with a square; empty if every cell has
+            one.
     """
 
     rows: tuple[str, ...]
     left_bank: tuple[int, ...]
+    squares: tuple[str, ...] = ()
 
     @cached_property
     def width(self) -> int:
@@ -151,6 +154,13 @@ class Land:
             found |= self._by_kind.get(kind, 0)
         return found
 
+    @cached_property
+    def with_squares(self) -> Cells:
+        """The cells with a square, the only ones that stickers can be placed on (M33)."""
+        if not self.squares:
+            return self.all_cells
+        return set_of(cell for cell, mark in enumerate("".join(self.squares)) if mark == "#")
+
     def beside(self, cells: Cells) -> Cells:
         """Return the cells that share an edge with some, river or not; some of those included."""
         first, last = self._first_column, self._first_column << self.width - 1
@@ -162,4 +172,4 @@ class Land:
         """Return the land with a cell of another kind, given by its letter (M33)."""
         row, column = divmod(cell, self.width)
         changed = "".join(placed(tuple(self.rows[row]), column, kind))
-        return Land(placed(self.rows, row, changed), self.left_bank)
+        return evolve(self, rows=placed(self.rows, row, changed))

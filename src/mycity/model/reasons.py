@@ -20,6 +20,7 @@ __all__ = [
     "GameIsOver",
     "NoNeighbour",
     "NoPointToLose",
+    "NoSquare",
     "NoSuchTurn",
     "NotAtRiver",
     "NotBuildable",
@@ -171,6 +172,15 @@ class NotPlain(Reason):
     """The cell is not plain, or has a sticker."""
 
     code = "not-plain"
+    rule = "M33"
+    cell: int
+
+
+@frozen
+class NoSquare(Reason):
+    """The cell has no square."""
+
+    code = "no-square"
     rule = "M33"
     cell: int
 

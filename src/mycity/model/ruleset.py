@@ -44,12 +44,14 @@ class BoardSource:
     Attributes:
         rows: Where the kinds of the cells come from.
         left_bank: Where the course of the river comes from.
+        squares: Where it comes from which cells have a square.
         house_rows: Rows, counted from 1, whose cells and river are our own choice although
             those of the others are not.
     """
 
     rows: Source = "house"
     left_bank: Source = "house"
+    squares: Source = "house"
     house_rows: tuple[int, ...] = ()
 
 
@@ -63,17 +65,20 @@ class Board:
             T two trees, t one tree, R two rocks, W well, G gold vein, ``.`` plain.
         left_bank: The number of cells of each row that are on the left bank of the river.
         source: Where they come from.
+        squares: A string for each row with ``#`` for a cell with a square, on which stickers can
+            be placed; empty if they can be on every plain cell.
     """
 
     id: str
     rows: tuple[str, ...]
     left_bank: tuple[int, ...]
     source: BoardSource = BoardSource()
+    squares: tuple[str, ...] = ()
 
     @cached_property
     def land(self) -> Land:
         """The land without stickers."""
-        return Land(self.rows, self.left_bank)
+        return Land(self.rows, self.left_bank, self.squares)
 
 
 @frozen
@@ -246,6 +251,7 @@ class Ruleset:
         sources: list[tuple[str, Source]]
         sources = [(f"shapes.{shape.id}", shape.source) for shape in self.shapes]
         sources += [(f"churches.{shape.id}", shape.source) for shape in self.churches]
+        with_stickers = {episode.board for episode in self.episodes}
         for board in self.boards:
             for part in ("rows", "left_bank"):
                 path, source = f"boards.{board.id}.{part}", getattr(board.source, part)
@@ -253,6 +259,8 @@ class Ruleset:
                 if source != "house":
                     own = board.source.house_rows
                     sources += [(f"{path}.{row}", "house") for row in own]
+            if board.id in with_stickers:
+                sources.append((f"boards.{board.id}.squares", board.source.squares))
         for episode in self.episodes:
             for place in ("first", "second", "others"):
                 reward: Reward = getattr(episode.rewards, place)

@@ -53,7 +53,7 @@ def _reward(story: Story) -> None:
 
 def sticker_cells(land: Land, kind: StickerKind) -> Cells:
     """Return the cells that a sticker can be placed on (M33)."""
-    plain = land.cells(PLAIN)
+    plain = land.cells(PLAIN) & land.with_squares
     return plain & ~land.river if kind == "well" else plain
 
 
@@ -74,6 +74,8 @@ def why_not_stick(table: Table, seat: int, action: Stick) -> Iterator[Reason]:
     cell = 1 << action.cell
     if not cell & land.cells(PLAIN):
         yield reasons.NotPlain(action.cell)
+    if not cell & land.with_squares:
+        yield reasons.NoSquare(action.cell)
     if wanted == "well" and cell & land.river:
         yield reasons.AtRiver(action.cell)
 

@@ -67,6 +67,9 @@ def _check_boards(data: ValidParts) -> Found:
         for at, count in enumerate(left_bank):
             if count > width:
                 yield (*path, "left_bank", at), f"{count} cells on the left bank, {width} in a row"
+        squares = board.get("squares", rows)
+        if list(map(len, squares)) != list(map(len, rows)):
+            yield (*path, "squares"), "as many rows and columns as the board has are needed"
         if not uneven and len(left_bank) == len(rows) and max(left_bank) <= width:
             land = Land(tuple(rows), tuple(left_bank))
             if not land.river & (land.banks[0] | land.banks[1]):

@@ -50,7 +50,11 @@ _SECTIONS: dict[str, Callable[[Ruleset], Section]] = {
     "churches": lambda ruleset: _shapes(ruleset.churches),
     "points": lambda ruleset: {"": dict(ruleset.points)},
     "boards": lambda ruleset: {
-        board.id: {"rows": list(board.rows), "left_bank": list(board.left_bank)}
+        board.id: {
+            "rows": list(board.rows),
+            "left_bank": list(board.left_bank),
+            "squares": list(board.squares),
+        }
         for board in ruleset.boards
     },
     "eternal": lambda ruleset: {"": _episode(ruleset.eternal)},

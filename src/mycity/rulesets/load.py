@@ -47,7 +47,8 @@ def _board(data: Mapping[str, Any]) -> Board:
     source = dict(data.get("source", {}))
     source["house_rows"] = tuple(source.get("house_rows", ()))
     rows, left_bank = tuple(data["rows"]), tuple(data["left_bank"])
-    return Board(data["id"], rows, left_bank, BoardSource(**source))
+    squares = tuple(data.get("squares", ()))
+    return Board(data["id"], rows, left_bank, BoardSource(**source), squares)
 
 
 def _reward(data: Mapping[str, Any]) -> Reward:

@@ -58,7 +58,7 @@ def official_ruleset() -> Ruleset:
                     "......RFFFF",
                 ),
                 _LEFT_BANK,
-                BoardSource("found", "found", (4,)),
+                BoardSource("found", "found", house_rows=(4,)),
             ),
             Board(
                 "eternal",
@@ -76,7 +76,7 @@ def official_ruleset() -> Ruleset:
                     "......RFFFF",
                 ),
                 _LEFT_BANK,
-                BoardSource("house", "found", (4,)),
+                BoardSource("house", "found", house_rows=(4,)),
             ),
         ),
         eternal=Episode(

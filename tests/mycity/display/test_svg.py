@@ -212,6 +212,13 @@ def test_large_boards_and_other_colours_are_drawn() -> None:
         assert "<title" in svg.card(card, ruleset=large)
 
 
+def test_squares_are_drawn_on_plain_cells_that_have_one() -> None:
+    squares = ("####.......", *["..........."] * 10)  # C1 has trees
+    rules = evolve(RULES, boards=tuple(evolve(each, squares=squares) for each in RULES.boards))
+    plain, marked = (svg.board(mc.new_game(1, 1, ruleset=each), 0) for each in (RULES, rules))
+    assert marked.count("<rect") - plain.count("<rect") == 3
+
+
 def test_every_colour_has_a_drawing_of_its_own() -> None:
     shown = [svg.card(card, theme="print") for card in RULES.cards if card.shape.id == "i2"]
     paths = [set(re.findall(r' d="([^"]+)"', picture)) for picture in shown]

@@ -407,6 +407,23 @@ def test_m33_stickers_are_placed_one_after_another_on_plain_cells() -> None:
     assert campaign.towns[0] == Town((Sticker("rock", cell("D1")), Sticker("well", cell("C2"))), 2)
 
 
+def test_m33_a_board_with_squares_takes_stickers_only_there() -> None:
+    squares = ("...#.......", *["..........."] * 9, "#..........")
+    boards = tuple(evolve(each, squares=squares) for each in RULES.boards)
+    options = {"mode": "legacy", "episode": 2}
+    state = dealt("red-i2", options=options, ruleset=evolve(RULES, boards=boards))
+    state = quit_all(with_city(state, 0, "red-i2 D1 E1"))
+    assert mc.legal_actions(state, 0) == (
+        mc.Stick("rock", cell("D1")),
+        mc.Stick("rock", cell("A11")),
+    )
+    assert codes(state, mc.Stick("rock", cell("D5"))) == ["no-square"]
+    assert codes(state, mc.Stick("rock", cell("C1"))) == ["not-plain", "no-square"]
+    state = decide(state, mc.Stick("rock", cell("D1")), mc.Stick("well", cell("A11")))
+    assert mc.legal_actions(state, 0) == (mc.Stick("well", cell("A11")),)
+    assert mc.legal_actions(state, 1) == (mc.Stick("well", cell("D1")),)
+
+
 def test_m34_a_sticker_that_cannot_be_placed_goes_back_to_the_box() -> None:
     boards = tuple(
         evolve(board, rows=tuple(row.replace(PLAIN, TREES) for row in board.rows))

@@ -31,6 +31,9 @@ WRONG = {
         "boards[legacy2].left_bank: 3 numbers for 2 rows",
         "boards[legacy2].left_bank[1]: 12 cells on the left bank, 11 in a row",
     ],
+    "boards: {change: {legacy: {squares: ['##', '##']}}}": [
+        "boards[legacy].squares: as many rows and columns as the board has are needed"
+    ],
     "boards: {change: {legacy: {rows: [.MFFFFFFFFF, .MFFFFFFFFF], left_bank: [2, 2]}}}": [
         "boards[legacy].left_bank: no cell at the river can be built on"
     ],

@@ -14,7 +14,8 @@ def test_a_ruleset_of_which_everything_is_known_has_no_choice_of_its_own(tmp_pat
     known = (
         "shapes: {change: {v3: {source: found}}}\n"
         "churches: {remove: [c2, c3], change: {c1: {source: found}}}\n"
-        "boards: {remove: [legacy], change: {eternal: {source: {rows: found, left_bank: found}}}}\n"
+        "boards: {remove: [legacy], change: {eternal: {source: "
+        "{rows: found, left_bank: found, squares: found}}}}\n"
         "episodes: {remove: [1, 2, 3], add: [{episode: 1, board: eternal, items: [tree]}]}"
     )
     assert "own-choice" not in [each.code for each in CLINIC.check(tmp_path, known)]

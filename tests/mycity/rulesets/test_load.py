@@ -19,6 +19,7 @@ def test_our_own_choices_are_marked() -> None:
         "churches.c3",
         "boards.legacy.rows.4",
         "boards.legacy.left_bank.4",
+        "boards.legacy.squares",
         "boards.eternal.rows",
         "boards.eternal.left_bank.4",
         "episodes.1.rewards.first.stickers",

@@ -52,7 +52,7 @@ CASES: list[Case] = [
         "add: [{episode: 1, board: eternal, items: [tree]}]}\nboards: {remove: [legacy]}",
         "",
         "not known of the printed game, but chosen for this ruleset: shapes.v3, churches.c1, "
-        "boards.eternal.rows, boards.eternal.rows.4",
+        "boards.eternal.rows, boards.eternal.left_bank.4, boards.eternal.squares",
     ),
     (
         NOTE,

@@ -75,6 +75,7 @@ def all_reasons() -> list[reasons.Reason]:
         reasons.ChurchCannotBePassed(),
         reasons.OtherSticker("rock", "well"),
         reasons.NotPlain(cell("C1")),
+        reasons.NoSquare(cell("C1")),
         reasons.AtRiver(cell("E1")),
         reasons.UnknownClick("int"),
         reasons.ActionChosen(),

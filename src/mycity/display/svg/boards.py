@@ -23,7 +23,7 @@ from mycity.display.svg.themes import Theme
 from mycity.language.describe import speak
 from mycity.model.actions import Action, Build, Stick
 from mycity.model.cards import Building, Card, Place, Sticker, StickerKind
-from mycity.model.land import Land
+from mycity.model.land import PLAIN, Land
 from mycity.model.table import View
 from mycity.play.guide import Guide, OnCell
 from mycity.rules.reducer import why_not
@@ -162,6 +162,7 @@ def _cell(
     own: bool,
     card: Card | None,
     sticker: StickerKind | None,
+    square: bool,
     words: str,
 ) -> str:
     """Return a cell without buildings; most do not change from one picture to the next."""
@@ -171,7 +172,7 @@ def _cell(
     elif sticker is not None:
         body = lands.ground(theme, kind, size) + lands.sticker(theme, sticker, size)
     else:
-        body = lands.cell(theme, kind, size)
+        body = lands.cell(theme, kind, size) + (lands.square(theme, size) if square else "")
     body = draw.titled(draw.group(column * size, row * size, body), words)
     return things.cell(body, cell, kind, seat, own=own, card=card, sticker=sticker)
 
@@ -186,7 +187,8 @@ def _cells(kit: Kit, ground: Ground, marks: Marks, size: float) -> str:
     drawn = []
     for cell, kind in enumerate("".join(land.rows)):
         place = divmod(cell, land.width)
-        on_it = (cards.get(cell), stickers.get(cell), titles.get(cell, ""))
+        square = bool(land.squares) and kind == PLAIN and bool(land.with_squares >> cell & 1)
+        on_it = (cards.get(cell), stickers.get(cell), square, titles.get(cell, ""))
         drawn.append(_cell(theme, place, cell, kind, size, seat, own, *on_it))
     return "".join(drawn)
 

@@ -95,6 +95,13 @@ def sticker(theme: Theme, kind: StickerKind, size: float) -> str:
     )
 
 
+def square(theme: Theme, size: float) -> str:
+    """Return the square of a cell that stickers can be placed on."""
+    inset = 0.36 * size
+    side = size - 2 * inset
+    return draw.rect(inset, inset, side, side, 0, "none", draw.stroke(theme.muted, 0.75))
+
+
 @lru_cache(maxsize=64)
 def river(paint: Paint, land: Land, size: float) -> str:
     """Return the river on the edges between the banks."""
