@@ -22,8 +22,9 @@ def _worth(move: AnalyzedMove) -> str:
         return "forced"
     if move.loss is None or move.points is None:
         return "as search would"
-    loss, margin = 100 * move.loss.value, 100 * move.loss.margin
-    return f"{-loss:+.0f} ± {margin:.0f} % to win, {-move.points.value:+.1f} points"
+    margin = f" ± {100 * move.loss.margin:.0f}" if move.loss.count > 1 else ""
+    loss = f"{-100 * move.loss.value:+.0f}{margin} % to win"
+    return f"{loss}, {-move.points.value:+.1f} points"
 
 
 def _result(analysis: GameAnalysis, names: Sequence[str]) -> str:

@@ -139,7 +139,7 @@ def summary(
         solo: Its solo games.
         components: The components of the ruleset.
     """
-    every = list(results)
+    every, alone = list(results), list(solo)
     played = [each for each in every if not each.forfeits]
     if not played:
         return None
@@ -155,9 +155,9 @@ def summary(
         leads=mean([float(each.facts["leads"]) for each in played]),
         moves=mean([float(each.moves) for each in played]),
         draws=share([float(len(each.ranking[0]) > 1) for each in played]),
-        forfeits=len(every) - len(played),
+        forfeits=sum(bool(each.forfeits) for each in (*every, *alone)),
         components=tuple(component_uses(played, components)),
-        solo=_solo(solo),
+        solo=_solo(each for each in alone if not each.forfeits),
     )
 
 

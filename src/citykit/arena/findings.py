@@ -6,15 +6,19 @@ chance: a ruleset has hundreds of components, and with so many the luckiest alwa
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from attrs import frozen
 
 from citykit.arena.balance import ComponentUse, Summary
+from citykit.arena.results import GameResult
 from citykit.arena.statistics import Estimate
 
-__all__ = ["Finding", "findings"]
+__all__ = ["FORFEITED", "Finding", "findings", "forfeited"]
+
+#: The code of findings about bots that forfeited games.
+FORFEITED = "forfeited"
 
 #: Games with and without a component that a judgement needs, for each bot.
 _ENOUGH = 15
@@ -32,6 +36,8 @@ _UNFAIR = 0.1
 _UNPAYABLE = 25
 #: Games in which a component came up without being taken, of all bots: niche ones are taken rarely.
 _UNTAKEN = 80
+#: The weight of forfeits: they come first, since without these games the others show less.
+_HEAVY = 10.0
 
 
 @frozen
@@ -145,4 +151,24 @@ def findings(summaries: Sequence[Summary]) -> tuple[Finding, ...]:
     found = list(_unfair(summaries)) if len(summaries[0].seats) > 1 else []
     for uses in zip(*(each.components for each in summaries), strict=True):
         found += [*_strong(uses, summaries), *_ignored(uses)]
+    return tuple(sorted(found, key=lambda each: -each.weight))
+
+
+def forfeited(results: Iterable[GameResult]) -> tuple[Finding, ...]:
+    """Return a finding for each bot that forfeited games against itself or alone.
+
+    Args:
+        results: The games of some bots on one ruleset.
+    """
+    games: dict[str, list[GameResult]] = {}
+    for each in results:
+        games.setdefault(each.bots[0], []).append(each)
+    found = []
+    for bot, played in games.items():
+        lost = [each for each in played if each.forfeits]
+        if lost:
+            reason = lost[0].forfeits[0].reason
+            message = f"{bot} forfeited {len(lost)} of {len(played)} games: {reason}"
+            weight = _HEAVY + len(lost) / len(played)
+            found.append(Finding(FORFEITED, bot, message, weight))
     return tuple(sorted(found, key=lambda each: -each.weight))

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from citykit.arena.balance import Summary, summary
 from citykit.arena.contestants import Contestant, contestants
-from citykit.arena.findings import Finding, findings
+from citykit.arena.findings import Finding, findings, forfeited
 from citykit.arena.jobs import setup_of
 from citykit.arena.pairing import Fixture
 from citykit.arena.results import GameResult
@@ -118,12 +118,15 @@ def _measures(result: GameResult) -> dict[str, float]:
 def _changes(
     results: Sequence[GameResult], others: Sequence[GameResult]
 ) -> dict[str, dict[str, Estimate]]:
-    """Return by bot how games differ from those on the same deals with another ruleset."""
-    known = {(each.bots, each.seed): _measures(each) for each in others}
+    """Return by bot how games differ from those on the same deals with another ruleset.
+
+    Games that a bot forfeited are left out, with their partners.
+    """
+    known = {(each.bots, each.seed): _measures(each) for each in others if not each.forfeits}
     found: dict[str, dict[str, list[float]]] = {}
     for each in results:
         before = known.get((each.bots, each.seed))
-        if before is None:
+        if before is None or each.forfeits:
             continue
         by_name = found.setdefault(each.bots[0], {})
         for name, value in _measures(each).items():
@@ -147,10 +150,11 @@ def _side(
     for bot in bots:
         mine = [each for each in several if each.bots[0] == bot.name]
         alone = [each for each in solo if each.bots[0] == bot.name]
-        if (found := summary(mine, alone, listed)) is not None:
-            summaries.append(found)
+        if (one := summary(mine, alone, listed)) is not None:
+            summaries.append(one)
+    found = (*forfeited([*several, *solo]), *findings(summaries))
     name = getattr(ruleset, "name", game.__name__)
-    return Side(getattr(ruleset, "id", game.__name__), name, tuple(summaries), findings(summaries))
+    return Side(getattr(ruleset, "id", game.__name__), name, tuple(summaries), found)
 
 
 # --- Simulating ------------------------------------------------------------------------

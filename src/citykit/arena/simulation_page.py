@@ -25,7 +25,8 @@ _PLOTTED = 10
 
 def _findings(side: Side) -> str:
     if not side.findings:
-        return f"<p>{escape(side.name)}: nothing stands out.</p>"
+        nothing = "nothing stands out" if side.summaries else "no game is finished"
+        return f"<p>{escape(side.name)}: {nothing}.</p>"
     items = "".join(f'<li class="bad">{escape(each.message)}</li>' for each in side.findings)
     return f"<p>{escape(side.name)}:</p><ul>{items}</ul>"
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from citykit.arena.balance import ComponentUse, Summary
+from citykit.arena.findings import FORFEITED
 from citykit.arena.simulation import Side, Simulation
 from citykit.arena.statistics import Estimate
 from citykit.arena.texttable import number, percent, text_table
@@ -138,7 +139,14 @@ def simulation_text(simulation: Simulation) -> str:
         simulation: The simulation.
     """
     found = [f"! {each.message}" for each in simulation.side.findings]
-    parts = ["\n".join(found) if found else "nothing stands out"]
+    if simulation.against is not None:
+        found += [
+            f"! {simulation.against.ruleset}: {each.message}"
+            for each in simulation.against.findings
+            if each.code == FORFEITED
+        ]
+    nothing = "nothing stands out" if simulation.side.summaries else "no game is finished"
+    parts = ["\n".join(found) if found else nothing]
     parts.append(f"{games_played(simulation)}; intervals are 95 %")
     for side in simulation.sides:
         parts += _side_text(side)

@@ -42,8 +42,14 @@ class Estimate:
         return (self.high - self.low) / 2
 
     def plain(self) -> dict[str, Any]:
-        """Return the estimate as plain data for JSON, without meaningless digits."""
-        value, low, high = (round(each, 6) for each in (self.value, self.low, self.high))
+        """Return the estimate as plain data for JSON, without meaningless digits.
+
+        An end of an unbounded interval is None: JSON has no infinity.
+        """
+        value, low, high = (
+            round(each, 6) if math.isfinite(each) else None
+            for each in (self.value, self.low, self.high)
+        )
         return {"value": value, "low": low, "high": high, "count": self.count}
 
 

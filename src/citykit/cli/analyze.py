@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from citykit.cli import Commands
 
 __all__ = ["AnalyzeCommand"]
+
+#: The status of a program that an interrupt at the keyboard ends: 128 and the signal's number.
+_INTERRUPTED = 130
 
 
 @frozen
@@ -49,15 +53,20 @@ class AnalyzeCommand:
         ruleset = self.game.load_ruleset(args.ruleset) if args.ruleset else None
         record = self._record(args.file, args.game, ruleset)
         line = ProgressLine(unit="moves")
-        found = analyze(
-            self.game,
-            record,
-            ruleset,
-            iterations=args.iterations,
-            worlds=args.worlds,
-            seed=args.seed,
-            progress=line,
-        )
+        try:
+            found = analyze(
+                self.game,
+                record,
+                ruleset,
+                iterations=args.iterations,
+                worlds=args.worlds,
+                seed=args.seed,
+                progress=line,
+            )
+        except KeyboardInterrupt:
+            line.close()
+            print("interrupted: the game is not analyzed", file=sys.stderr)
+            return _INTERRUPTED
         line.close()
         tags = (record.tags.get(f"Seat{seat}") for seat in range(found.seats))
         names = [tag or f"seat {seat + 1}" for seat, tag in enumerate(tags)]
@@ -65,7 +74,7 @@ class AnalyzeCommand:
         if args.html is not None:
             write_output(args.html, analysis_page(found, names), BEGINNING)
         if args.json is not None:
-            write_text(args.json, json.dumps(found.plain(), indent=2) + "\n")
+            write_text(args.json, json.dumps(found.plain(), indent=2, allow_nan=False) + "\n")
         return 0
 
     def add(self, commands: Commands, /) -> None:

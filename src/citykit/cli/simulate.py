@@ -42,8 +42,8 @@ class SimulateCommand(GamesCommand):
         if args.html is not None:
             write_output(args.html, simulation_page(found), BEGINNING)
         if args.json is not None:
-            write_text(args.json, json.dumps(found.plain(), indent=2) + "\n")
-        return 0
+            write_text(args.json, json.dumps(found.plain(), indent=2, allow_nan=False) + "\n")
+        return 0 if all(side.summaries for side in found.sides) else 1
 
     def add(self, commands: Commands, /) -> None:
         """Add the command to the parser."""

@@ -40,7 +40,7 @@ class TournamentCommand(GamesCommand):
         if args.csv is not None:
             write_text(args.csv, played.csv())
         if args.json is not None:
-            write_text(args.json, json.dumps(played.plain(), indent=2) + "\n")
+            write_text(args.json, json.dumps(played.plain(), indent=2, allow_nan=False) + "\n")
         print(played.text())
         return 0
 

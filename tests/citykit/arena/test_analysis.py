@@ -158,6 +158,13 @@ def test_the_text_shows_what_moves_were_worth() -> None:
     assert "the game is not over" in arena.analysis_text(evolve(GAME, scores=()))
 
 
+def test_a_single_world_shows_no_margin() -> None:
+    move = evolve(GAME.moves[1], loss=mean([0.25]), points=mean([0.25]))
+    text = arena.analysis_text(evolve(GAME, moves=(move,)))
+    assert "[90%, -25 % to win, -0.2 points]" in text
+    assert move.plain()["loss"] == {"value": 0.25, "low": None, "high": None, "count": 1}
+
+
 def test_the_page_has_a_curve_and_escapes_words() -> None:
     page = arena.analysis_page(GAME, ["Ada", "<Bo>"])
     (svg,) = re.findall(r"<svg.*?</svg>", page, flags=re.DOTALL)
@@ -192,6 +199,21 @@ def test_a_record_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFi
     assert "Ada" not in capsys.readouterr().out
     assert mycity.cli.main([*arguments, "--game", "3"]) == 1
     assert "it has no game 3; there are 2" in capsys.readouterr().err
+
+
+def test_an_interrupted_analysis_ends_without_a_report(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*args: object, **settings: object) -> None:
+        raise KeyboardInterrupt
+
+    path = tmp_path / "game.txt"
+    path.write_text(recorded(mycity), "utf-8")
+    monkeypatch.setattr(arena, "analyze", interrupt)
+    assert mycity.cli.main(["analyze", str(path)]) == 130
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err == "interrupted: the game is not analyzed\n"
 
 
 def test_a_damaged_record_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

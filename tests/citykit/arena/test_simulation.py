@@ -19,7 +19,7 @@ import mycity
 import pointcity
 from citykit import arena
 from citykit.arena.balance import ComponentUse, Summary, component_uses, summary
-from citykit.arena.findings import findings
+from citykit.arena.findings import findings, forfeited
 from citykit.arena.jobs import play_fixture, setup_of
 from citykit.arena.plots import Bar, curve, histogram
 from citykit.arena.runs import Run
@@ -392,6 +392,47 @@ def test_games_on_other_deals_are_not_compared() -> None:
     assert _changes([one, other], [one])["bot"]["score"].count == 1
 
 
+def with_forfeit(game: arena.GameResult) -> arena.GameResult:
+    return evolve(game, forfeits=(arena.Forfeit(0, "raised", "oops", 1),))
+
+
+def test_forfeited_games_and_their_partners_are_not_compared() -> None:
+    one, other, third = (result(seed, 0, []) for seed in (1, 2, 3))
+    changes = _changes([with_forfeit(one), other, third], [one, with_forfeit(other), third])
+    assert {each.count for each in changes["bot"].values()} == {1}
+    assert _changes([with_forfeit(one)], [one]) == {}
+
+
+def test_forfeits_come_first_with_their_reason() -> None:
+    games = [result(seed, 0, []) for seed in range(4)]
+    (found,) = forfeited([games[0], with_forfeit(games[1]), *games[2:]])
+    assert found.message == "bot forfeited 1 of 4 games: oops"
+    assert found.weight > max(each.weight for each in findings([games_of(40, points=5)]))
+    assert forfeited(games) == ()
+
+
+def test_forfeited_solo_games_count_for_nothing_else() -> None:
+    games = [result(seed, 0, []) for seed in range(4)]
+    found = summary(games, [games[0], with_forfeit(games[1])], [])
+    assert found is not None
+    assert found.forfeits == 1
+    assert [each.count for each in found.solo.values()] == [1]
+
+
+def test_a_simulation_whose_games_all_forfeit_says_why() -> None:
+    bots = ["process:command=false"]
+    found = arena.simulate(bloomtown, against="bloomtown", bots=bots, games=2, workers=1)
+    reason = "process:command=false forfeited 2 of 2 games: ended with status 1"
+    assert arena.simulation_text(found).splitlines()[:2] == [
+        f"! {reason}",
+        f"! bloomtown: {reason}",
+    ]
+    assert "nothing stands out" not in arena.simulation_page(evolve(found, side=found.sides[1]))
+    quiet = evolve(found, side=evolve(found.side, findings=()), against=None)
+    assert arena.simulation_text(quiet).startswith("no game is finished\n")
+    assert "no game is finished.</p>" in arena.simulation_page(quiet)
+
+
 def test_plots_of_single_values_are_drawn() -> None:
     ElementTree.fromstring(histogram({"one": {7: 3}}, "Scores"))
     ElementTree.fromstring(curve({"one": [0.5], "other": [0.5]}, "Course", [0]))
@@ -410,6 +451,23 @@ def test_a_simulation_from_the_command_line(
     assert capsys.readouterr().out.startswith("nothing stands out\n\n2 games for 2 players")
     assert page.read_text("utf-8").startswith("<!doctype html>")
     assert json.loads(data.read_text("utf-8"))["ruleset"] == "short"
+
+
+def test_a_simulation_without_a_finished_game_is_a_failure(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = ["simulate", "short", "--bot", "process:command=false", "--games", "1"]
+    assert cli.main([*arguments, "--workers", "1"]) == 1
+    assert capsys.readouterr().out.startswith("! process:command=false forfeited 1 of 1 games")
+
+
+def test_the_numbers_of_a_single_game_are_json(tmp_path: Path) -> None:
+    path = tmp_path / "report.json"
+    arguments = ["simulate", "short", "--bot", "random", "--games", "1", "--workers", "1"]
+    assert cli.main([*arguments, "--json", str(path)]) == 0
+    assert "Infinity" not in path.read_text("utf-8")
+    score = json.loads(path.read_text("utf-8"))["bots"][0]["score"]
+    assert (score["low"], score["high"], score["count"]) == (None, None, 1)
 
 
 def test_options_of_a_game_are_arguments(capsys: pytest.CaptureFixture[str]) -> None:
