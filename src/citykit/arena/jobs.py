@@ -24,7 +24,7 @@ class Watcher(Observer):
     """Follows one game and gathers facts about it."""
 
     def facts(self) -> dict[str, Any]:
-        """Return what was gathered, as plain data for JSON."""
+        """Return what was gathered, as plain data for JSON. It is never empty."""
         raise NotImplementedError  # each watcher has its own
 
 
@@ -59,8 +59,11 @@ class Setup:
 
     def key(self, fixture: Fixture) -> str:
         """Return what identifies the game of a fixture, as :func:`key_of` does for its result."""
-        names = [each.name for each in fixture.seats]
-        return canonical([fixture.ruleset, dict(fixture.options), self.deal(fixture), names])
+        names = tuple(each.name for each in fixture.seats)
+        watched, deal = self.watch is not None, self.deal(fixture)
+        return _key(
+            self.game, fixture.ruleset, fixture.options, deal, names, self.deadline, watched
+        )
 
 
 def setup_of(
@@ -81,8 +84,30 @@ def setup_of(
 
 
 def key_of(result: GameResult) -> str:
-    """Return what identifies a game: its ruleset, options, deal and bots."""
-    return canonical([result.fingerprint, dict(result.options), result.seed, list(result.bots)])
+    """Return what identifies a game: all that its result depends on, and whether it has facts."""
+    watched = bool(result.facts)
+    return _key(
+        result.game,
+        result.fingerprint,
+        result.options,
+        result.seed,
+        result.bots,
+        result.deadline,
+        watched,
+    )
+
+
+def _key(
+    game: str,
+    ruleset: str,
+    options: Mapping[str, Any],
+    deal: str,
+    bots: Sequence[str],
+    deadline: float | None,
+    watched: bool,
+) -> str:
+    limit = None if deadline is None else float(deadline)
+    return canonical([game, ruleset, dict(options), deal, list(bots), limit, watched])
 
 
 def play_fixture(setup: Setup, fixture: Fixture) -> GameResult:

@@ -249,5 +249,6 @@ def play(
         forfeits=() if forfeit is None else (forfeit,),
         moves=len(moves),
         record=_recorded(game, start, text, moves) if recorded else "",
+        deadline=deadline,
         **_ended(game, state, len(bots), forfeit),
     )

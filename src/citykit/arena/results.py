@@ -67,6 +67,7 @@ class GameResult:
         record: The record of the game as text; empty if the game has none, or if it was not
             asked for.
         facts: What an observer gathered about the game, as plain data.
+        deadline: The time that a bot had for a move, in seconds; None for no limit.
     """
 
     game: str
@@ -81,6 +82,7 @@ class GameResult:
     moves: int
     record: str = ""
     facts: Mapping[str, Any] = field(default=FrozenMapping(), converter=_options)
+    deadline: float | None = None
 
     def share(self, seat: int) -> float:
         """Return how much of the victory is a seat's: 1, a part of a shared one, or 0."""

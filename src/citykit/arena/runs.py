@@ -59,12 +59,26 @@ def run(
         progress: Is told how far it is.
 
     Raises:
-        ArenaError: If the file is not one of games, or the workers cannot go on.
+        ArenaError: If the file is not one of games or another program uses it, or the workers
+            cannot go on.
         FileError: If the file cannot be read or written.
         GameError: If a game cannot be dealt.
     """
-    store = None if save is None else Store(Path(save))
-    known = dict(store.results) if store is not None else {}
+    if save is None:
+        return _run(setup, fixtures, None, executor, workers, progress)
+    with Store(Path(save)) as store:
+        return _run(setup, fixtures, store, executor, workers, progress)
+
+
+def _run(
+    setup: Setup,
+    fixtures: Sequence[Fixture],
+    store: Store | None,
+    executor: Executor | None,
+    workers: int | None,
+    progress: Progress | None,
+) -> Run:
+    known = store.results if store is not None else {}
     plan = {setup.key(each): each for each in fixtures}
     left = [fixture for key, fixture in plan.items() if key not in known]
     done = {key: known[key] for key in plan if key in known}

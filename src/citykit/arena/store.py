@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
+from typing import IO, Any
 
 from citykit import __version__
 from citykit.arena.errors import ArenaError
@@ -17,6 +20,10 @@ from citykit.tools.files import cause
 
 __all__ = ["Store"]
 
+_fcntl: Any = None
+with suppress(ImportError):  # Windows has none: there nothing keeps two programs apart
+    _fcntl = importlib.import_module("fcntl")
+
 #: The first line: what the file is, and whose bots played.
 _HEADER = {"format": "citykit-games", "version": 1, "library": __version__}
 
@@ -25,19 +32,40 @@ def _line(data: object) -> bytes:
     return f"{canonical(data)}\n".encode()
 
 
+def _lock(file: IO[bytes], path: Path) -> None:
+    """Lock a file until it is closed, if its file system has locks.
+
+    Raises:
+        ArenaError: If another program has locked it.
+    """
+    if _fcntl is None:
+        return
+    try:
+        _fcntl.flock(file, _fcntl.LOCK_EX | _fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise ArenaError(
+            f"{path} is in use by another program; wait for it, or save to another file"
+        ) from None
+    except OSError:  # some network file systems have no locks
+        return
+
+
 class Store:
     """A file with the results of games, one a line.
 
     Lines are only ever appended, whole batches at a time, and reach the disk before the next
-    batch. A line that was torn when the process was killed is dropped. A game is known by its
-    ruleset, options, deal and bots, so one file can hold several tournaments.
+    batch. A line that was torn when the process was killed is dropped. A game is known by what
+    :func:`key_of` returns, so one file can hold several tournaments and simulations.
+
+    The file is locked until the store is closed: two programs that append to it would each play
+    what the other one plays, and one could take the line that the other is writing for a torn one.
 
     Args:
         path: The file. It is created if necessary.
 
     Raises:
-        ArenaError: If it is not such a file, or was written by another version of the library,
-            whose bots may play differently.
+        ArenaError: If it is not such a file, another program uses it, or it was written by another
+            version of the library, whose bots may play differently.
         FileError: If it cannot be read or written.
     """
 
@@ -46,9 +74,28 @@ class Store:
         #: The results by key.
         self.results: dict[str, GameResult] = {}
         try:
-            self._load(path.read_bytes() if path.exists() else b"")
+            self._lock = path.open("ab")
         except OSError as error:
             raise FileError(str(path), cause(error)) from error
+        try:
+            _lock(self._lock, path)
+            self._load(path.read_bytes())
+        except OSError as error:
+            self.close()
+            raise FileError(str(path), cause(error)) from error
+        except ArenaError:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Let other programs use the file."""
+        self._lock.close()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
 
     def _load(self, content: bytes) -> None:
         end = content.rfind(b"\n") + 1
