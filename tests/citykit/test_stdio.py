@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import io
 import json
+import math
 import os
 import random
 import shlex
@@ -294,6 +295,33 @@ def test_a_program_that_does_not_end_is_ended_by_force(
     assert running._process.returncode == -9
 
 
+STARTS_ANOTHER = """\
+import subprocess, sys
+subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs groups of processes")
+def test_what_a_program_started_is_ended_even_if_the_program_has_ended(program: Any) -> None:
+    bot = program(STARTS_ANOTHER + ANSWERS)
+    bot.choose(TABLE, ACTIONS)
+    running = bot._program
+    running.stop(10)
+    assert running._process.returncode == 0
+    # the other program would keep the error output open
+    assert not any(thread.is_alive() for thread in running._threads)
+
+
+def test_running_programs_are_ended_at_once(program: Any) -> None:
+    bot = program(ANSWERS)
+    bot.choose(TABLE, ACTIONS)
+    running = bot._program
+    process.kill_programs()
+    assert running._process.wait(10) == -9
+    bot.close()
+    assert running not in process._RUNNING
+
+
 def test_without_groups_of_processes_only_the_program_is_killed(
     program: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -332,6 +360,17 @@ def test_another_seat_or_an_earlier_time_is_another_game(program: Any) -> None:
     assert bot._program is not second
 
 
+def test_another_view_at_the_same_time_is_another_game(program: Any) -> None:
+    bot = program(ANSWERS)
+    bot.choose(TABLE, ACTIONS)
+    first = bot._program
+    bot.choose(TABLE, ACTIONS)
+    assert bot._program is first
+    other = pc.observe(pc.new_game(2, 8))
+    bot.choose(other, pc.legal_actions(other))
+    assert bot._program is not first
+
+
 def test_a_program_that_fails_forfeits_its_game_with_the_reason(program: Any) -> None:
     bot = program(READY + "sys.stdin.readline(); time.sleep(60)", deadline=0.2)
     result = arena.play(pc, [bots.make(pc, "random"), bot], seed=5)
@@ -343,12 +382,17 @@ def test_a_program_that_fails_forfeits_its_game_with_the_reason(program: Any) ->
 @pytest.mark.parametrize(
     ("settings", "problem"),
     [
-        ({}, "command"),
+        ({}, "process: needs a setting 'command'"),
+        ({"command": 5}, "there is no program '5'"),
         ({"command": ""}, "there is no program ''"),
         ({"command": "no-such-program-anywhere x"}, "no program 'no-such-program-anywhere'"),
         ({"command": "'"}, "No closing quotation"),
-        ({"command": "true", "deadline": 0}, "deadline must be positive, not 0"),
-        ({"command": "true", "start": "soon"}, "'>' not supported"),
+        (
+            {"command": "true", "deadline": 0},
+            "deadline must be a positive number of seconds, not 0",
+        ),
+        ({"command": "true", "deadline": math.inf}, "a positive number of seconds, not inf"),
+        ({"command": "true", "start": "soon"}, "start must be .*, not 'soon'"),
     ],
 )
 def test_a_program_that_cannot_be_run_is_refused(settings: Any, problem: str) -> None:

@@ -29,6 +29,7 @@ from citykit.arena.errors import ArenaError
 from citykit.arena.jobs import Setup, play_batch
 from citykit.arena.pairing import Fixture
 from citykit.arena.results import GameResult
+from citykit.bots.process import kill_programs
 
 __all__ = ["play_all"]
 
@@ -59,6 +60,7 @@ class _Here(Executor):
 
 def _end_with(lifeline: Connection) -> None:
     lifeline.poll(None)
+    kill_programs()  # they have sessions of their own, which no signal to this process reaches
     os._exit(1)
 
 

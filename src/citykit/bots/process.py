@@ -25,12 +25,24 @@ from citykit.bots.stdio import (
 )
 from citykit.bots.thinking import check_view, seat_of
 
-__all__ = ["ProcessBot"]
+__all__ = ["ProcessBot", "kill_programs"]
 
 #: How long a program may take to end when its input has ended, in seconds.
 _GRACE = 1.0
 #: The number of lines of its error output that are kept.
 _KEPT = 20
+
+
+#: The programs that have been started and not stopped.
+_RUNNING: weakref.WeakSet[_Program] = weakref.WeakSet()
+_RUNNING_LOCK = threading.Lock()
+
+
+def kill_programs() -> None:
+    """End all running programs by force, for a process that ends without cleaning up."""
+    with _RUNNING_LOCK:
+        for program in list(_RUNNING):
+            program.kill()
 
 
 class _Program:
@@ -57,6 +69,8 @@ class _Program:
         ]
         for thread in self._threads:
             thread.start()
+        with _RUNNING_LOCK:
+            _RUNNING.add(self)
 
     def _talk(self) -> None:
         """Write lines and read the answers, until there is no more to write."""
@@ -99,15 +113,27 @@ class _Program:
         return f"ended with status {status}" + (f": {said[-1]}" if said else "")
 
     def stop(self, grace: float = _GRACE) -> None:
-        """Let the program end: by the end of its input, or by force after the grace period."""
+        """Let the program end: by the end of its input, or by force after the grace period.
+
+        What it started is ended by force, even if the program itself has ended.
+        """
         self._lines.put(None)
-        try:
+        with suppress(subprocess.TimeoutExpired):
             self._process.wait(grace)
-        except subprocess.TimeoutExpired:
-            _kill(self._process)
-            self._process.wait()
+        self.kill()
+        self._process.wait()
+        with _RUNNING_LOCK:
+            _RUNNING.discard(self)
         for thread in self._threads:
             thread.join(_GRACE)
+
+    def kill(self) -> None:
+        """End the program and what it has started."""
+        if hasattr(os, "killpg"):
+            with suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        else:
+            self._process.kill()
 
 
 def _exchange(line: bytes, lines: IO[bytes], answers: IO[bytes]) -> bytes:
@@ -120,19 +146,12 @@ def _exchange(line: bytes, lines: IO[bytes], answers: IO[bytes]) -> bytes:
         return b""
 
 
-def _kill(process: subprocess.Popen[bytes]) -> None:
-    """End a program and what it has started."""
-    if hasattr(os, "killpg"):
-        os.killpg(process.pid, signal.SIGKILL)
-    else:
-        process.kill()
-
-
 class ProcessBot:
     """Asks a program, which gets views and legal actions as JSON lines.
 
     A program plays one seat of one game: it is started when the bot first has to choose, and again
-    when a view is of another seat or of an earlier time. After a failure it is ended.
+    when a view cannot be of the same game: it is of another seat, of an earlier time, or differs
+    from the last one at the same time. After a failure it is ended.
 
     Args:
         game: The package of the game, which has JSON.
@@ -145,7 +164,7 @@ class ProcessBot:
         name: The name that the program gives itself; its command before it is started.
 
     Raises:
-        ValueError: If there is no such program, or a time is not positive.
+        ValueError: If there is no such program, or a time is not a positive number.
     """
 
     def __init__(
@@ -159,8 +178,8 @@ class ProcessBot:
     ) -> None:
         self.game = game
         self.seed = seed
-        self.name = command
-        self._command = _checked(command)
+        self.name = str(command)  # a command line such as 7 is read as a number
+        self._command = _checked(self.name)
         self._deadline = _positive("deadline", deadline)
         self._start = _positive("start", start)
         self._asked = 0
@@ -194,15 +213,24 @@ class ProcessBot:
     def _ready(self, view: Any, table: Any) -> _Program:
         """Return the program that plays the seat of a view, started if it is not running."""
         seat = seat_of(self.game, view)
-        new = (seat, len(table.players), table.ruleset.id)
-        if self._program is None or self._seen[:-1] != new or self._seen[-1] > table.moves:
+        if self._program is None or not self._continues(view, table, seat):
             self.close()
             self._program = program = _Program(self._command)
             self._stop = weakref.finalize(self, program.stop)
             hello = hello_message(self.game, view, seat, self.seed)
             self.name = read_ready(program.ask(hello, self._start)) or self.name
-        self._seen = (*new, table.moves)
+        self._seen = (seat, table, view)
         return self._program
+
+    def _continues(self, view: Any, table: Any, seat: int) -> bool:
+        """Return whether a view can be a later one of the game that the program plays."""
+        last_seat, last, last_view = self._seen
+        return bool(
+            seat == last_seat
+            and len(table.players) == len(last.players)
+            and table.ruleset == last.ruleset
+            and (table.moves > last.moves or (table.moves == last.moves and view == last_view))
+        )
 
     def _end(self, grace: float) -> None:
         if self._program is not None and self._stop is not None:
@@ -224,6 +252,6 @@ def _checked(command: str) -> list[str]:
 
 
 def _positive(name: str, seconds: float) -> float:
-    if not seconds > 0:
-        raise ValueError(f"{name} must be positive, not {seconds!r}")
+    if not isinstance(seconds, int | float) or not 0 < seconds <= threading.TIMEOUT_MAX:
+        raise ValueError(f"{name} must be a positive number of seconds, not {seconds!r}")
     return float(seconds)

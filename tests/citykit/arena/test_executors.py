@@ -137,6 +137,8 @@ def test_an_interrupt_ends_processes_at_once_and_keeps_what_is_done() -> None:
 
 def test_a_worker_ends_when_its_parent_hangs_up(monkeypatch: pytest.MonkeyPatch) -> None:
     ended = threading.Event()
+    killed: list[str] = []
+    monkeypatch.setattr(executors, "kill_programs", lambda: killed.append("programs"))
     monkeypatch.setattr(os, "_exit", lambda code: ended.set())
     before = signal.getsignal(signal.SIGINT)
     theirs, ours = multiprocessing.Pipe(duplex=False)
@@ -148,4 +150,5 @@ def test_a_worker_ends_when_its_parent_hangs_up(monkeypatch: pytest.MonkeyPatch)
     assert not ended.is_set()
     ours.close()
     assert ended.wait(10)
+    assert killed == ["programs"]
     theirs.close()
