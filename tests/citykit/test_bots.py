@@ -157,7 +157,7 @@ def test_an_unknown_bot_is_refused() -> None:
 @pytest.mark.parametrize(
     ("settings", "problem"),
     [
-        ({"depth": 3}, "depth"),
+        ({"depth": 3}, "search: takes no setting 'depth', only iterations, seconds$"),
         ({"iterations": 0}, "iterations must be a positive whole number, not 0"),
         ({"iterations": 2.5}, "iterations must be a positive whole number, not 2.5"),
         ({"seconds": 0}, "seconds must be positive, not 0"),
@@ -167,3 +167,14 @@ def test_an_unknown_bot_is_refused() -> None:
 def test_unknown_settings_are_refused(settings: dict[str, Any], problem: str) -> None:
     with pytest.raises(bots.BotError, match=problem):
         bots.make(pc, "search", **settings)
+
+
+def test_a_bot_without_settings_takes_none() -> None:
+    with pytest.raises(bots.BotError, match=r"random: takes no settings$"):
+        bots.make(pc, "random:depth=3")
+
+
+@pytest.mark.parametrize("name", ["seed", "name", "game"])
+def test_what_every_bot_is_given_is_not_a_setting(name: str) -> None:
+    with pytest.raises(bots.BotError, match=f"random: '{name}' is not a setting of bots"):
+        bots.parse_bot(f"random:{name}=5")

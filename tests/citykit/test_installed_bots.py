@@ -17,16 +17,25 @@ class Last:
 
     def choose(self, view, /, actions):
         return actions[-1]
+
+
+class Fussy(Last):
+    def __init__(self, game, *, seed=0, luck=0, **rest):
+        raise ValueError("too fast")
 """
 ENTRIES = """\
 [citykit.bots]
 last = fake_bots_of_a_test:Last
+fussy = fake_bots_of_a_test:Fussy
+builtin = builtins:iter
 gone = fake_bots_of_a_test:Gone
 search = fake_bots_of_a_test:Last
 
 [citykit.bots.pointcity]
 mayor = fake_bots_of_a_test:Last
 """
+
+OTHERS = ("builtin", "fussy", "gone", "last")
 
 
 @pytest.fixture(autouse=True)
@@ -41,8 +50,8 @@ def _distribution(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_installed_bots_come_after_those_of_the_library() -> None:
-    assert bots.bot_names(pc) == ("random", "greedy", "planner", "search", "gone", "last", "mayor")
-    assert bots.bot_names(ko)[-2:] == ("gone", "last")
+    assert bots.bot_names(pc) == ("random", "greedy", "planner", "search", *OTHERS, "mayor")
+    assert bots.bot_names(ko)[-4:] == OTHERS
 
 
 def test_an_installed_bot_is_made_with_its_settings() -> None:
@@ -62,7 +71,10 @@ def test_no_distribution_replaces_a_bot_of_the_library() -> None:
     [
         (ko, "mayor", "no bot is called 'mayor'; there are random, .*, last, process"),
         (pc, "gone", "gone: cannot load fake_bots_of_a_test:Gone: AttributeError"),
-        (pc, "last:speed=3", "last: .*speed"),
+        (pc, "last:speed=3", "last: takes no setting 'speed', only luck"),
+        (pc, "fussy:speed=3", "fussy: too fast"),
+        (pc, "fussy:luck=3", "fussy: too fast"),
+        (pc, "builtin:speed=3", r"builtin: iter\(\) takes no keyword arguments"),
     ],
 )
 def test_an_installed_bot_that_cannot_be_made_is_refused(

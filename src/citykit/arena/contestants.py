@@ -8,7 +8,7 @@ from typing import Any
 from attrs import field, frozen
 
 from citykit.arena.playing import close_all
-from citykit.bots.make import BotError, make, parse_bot
+from citykit.bots.make import BotError, check_settings, make, parse_bot
 from citykit.game.contract import Bot
 from citykit.tools.mappings import FrozenMapping
 
@@ -82,5 +82,6 @@ def contestants(game: Any, given: Sequence[Contestant | str]) -> tuple[Contestan
     for at, each in enumerate(found):
         if each in found[:at]:
             raise BotError(f"{each.name} is entered twice")
+        check_settings(each.bot, each.settings)
         close_all([make(game, each.bot, seed=0, **each.settings)])
     return found

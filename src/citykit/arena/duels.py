@@ -55,6 +55,7 @@ def duel(
         The share of victories of each bot, by its name, with a 95 % interval.
 
     Raises:
+        ArenaError: If the deadline is not a positive number of seconds.
         BotError: If a bot cannot be made.
         GameError: If there is no such game.
     """

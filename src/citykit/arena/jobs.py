@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pickle
+import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -11,6 +12,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
+from citykit.arena.errors import ArenaError
 from citykit.arena.pairing import Fixture
 from citykit.arena.playing import Observer, find_ruleset, fingerprint, play
 from citykit.arena.results import GameResult
@@ -76,7 +78,13 @@ def setup_of(
         rulesets: Rulesets, or their names or paths; None is the official game.
         seed: The seed of all deals and bots.
         rest: Other attributes of the setup.
+
+    Raises:
+        ArenaError: If the deadline is not a positive number of seconds.
     """
+    deadline = rest.get("deadline")
+    if deadline is not None and not 0 < deadline <= threading.TIMEOUT_MAX:
+        raise ArenaError(f"the deadline must be a positive number of seconds, not {deadline!r}")
     found = [find_ruleset(game, each) for each in rulesets]
     prints = tuple(fingerprint(game, each) for each in found)
     setup = Setup(game.__name__, dict(zip(prints, found, strict=True)), str(seed), **rest)

@@ -211,7 +211,8 @@ def simulate(
         progress: Is told how far it is.
 
     Raises:
-        ArenaError: If the file is not one of games, or the workers cannot go on.
+        ArenaError: If the deadline is not a positive number of seconds, the file is not one of
+            games or another program uses it, or the workers cannot go on.
         BotError: If a bot cannot be made, or is entered twice.
         GameError: If there is no such game.
     """

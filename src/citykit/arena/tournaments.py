@@ -182,8 +182,8 @@ def tournament(
         progress: Is told how far it is.
 
     Raises:
-        ArenaError: If there are too few bots, the file is not one of games, or the workers
-            cannot go on.
+        ArenaError: If there are too few bots, the deadline is not a positive number of seconds,
+            the file is not one of games or another program uses it, or the workers cannot go on.
         BotError: If a bot cannot be made, or is entered twice.
         GameError: If there is no such game.
     """

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib.metadata import EntryPoint, entry_points
+from inspect import Parameter, signature
 from typing import Any
 
 from citykit.bots.advice import adviser_of
@@ -42,6 +43,12 @@ _KINDS: Mapping[str, Callable[..., Bot[Any, Any]]] = {
     "planner": PlannerBot,
     "search": SearchBot,
 }
+
+#: What :func:`make` takes that is not a setting.
+_GIVEN = ("game", "name", "seed")
+
+#: The kinds of parameters that take any number of arguments.
+_REST = (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD)
 
 #: What a game has to offer for a kind of bot.
 _NEEDS = {"greedy": "value", "planner": "plan"}
@@ -110,7 +117,7 @@ def parse_bot(text: str) -> tuple[str, dict[str, Any]]:
             ``process:command=node my-bot.mjs,deadline=5``.
 
     Raises:
-        BotError: If a setting has no value.
+        BotError: If a setting has no value, or is called ``game``, ``name`` or ``seed``.
 
     >>> from citykit import bots
     >>> bots.parse_bot("search:iterations=400")
@@ -123,7 +130,23 @@ def parse_bot(text: str) -> tuple[str, dict[str, Any]]:
         if not (key and equals):
             raise BotError(f"{text!r}: write settings as in search:iterations=400")
         settings[key.strip()] = _value(value.strip())
+    check_settings(name, settings)
     return name, settings
+
+
+def check_settings(name: str, settings: Mapping[str, Any]) -> None:
+    """Check that the settings of a bot are its own, and not what its caller gives every bot.
+
+    Args:
+        name: The name of the bot.
+        settings: Its settings.
+
+    Raises:
+        BotError: If one is not a setting of bots.
+    """
+    for each in _GIVEN:
+        if each in settings:
+            raise BotError(f"{name}: {each!r} is not a setting of bots")
 
 
 def _factory(game: Any, name: str) -> Callable[..., Bot[Any, Any]]:
@@ -162,4 +185,28 @@ def make(game: Any, name: str, *, seed: int | str = 0, **settings: Any) -> Bot[A
     try:
         return factory(game, seed=seed, **{**written, **settings})
     except (TypeError, ValueError) as error:
-        raise BotError(f"{name}: {error}") from error
+        problem = _misfit(factory, {**written, **settings}) or str(error)
+        raise BotError(f"{name}: {problem}") from error
+
+
+def _misfit(factory: Callable[..., Bot[Any, Any]], settings: Mapping[str, Any]) -> str:
+    """Return which setting a bot does not take or lacks; empty if they fit."""
+    try:
+        _, *found = signature(factory).parameters.values()  # the first is the game
+    except (TypeError, ValueError):  # a function in C may not tell its parameters
+        return ""
+    kinds = {each.kind for each in found}
+    own = {each.name: each for each in found if each.kind not in _REST and each.name != "seed"}
+    unknown = (
+        [] if Parameter.VAR_KEYWORD in kinds else [each for each in settings if each not in own]
+    )
+    if unknown:
+        return (
+            f"takes no setting {unknown[0]!r}, only {', '.join(own)}"
+            if own
+            else "takes no settings"
+        )
+    for name, each in own.items():
+        if each.default is Parameter.empty and name not in settings:
+            return f"needs a setting {name!r}"
+    return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import threading
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,7 +14,7 @@ from attrs import frozen
 
 from citykit.tools.mappings import FrozenMapping
 
-__all__ = ["GamesCommand", "ProgressLine", "positive"]
+__all__ = ["GamesCommand", "ProgressLine", "positive", "positive_seconds"]
 
 #: The width of the progress bar, in characters.
 _BAR = 20
@@ -28,6 +29,21 @@ def positive(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not int(text):
         raise argparse.ArgumentTypeError(f"a positive number is needed, not {text!r}")
     return int(text)
+
+
+def positive_seconds(text: str) -> float:
+    """Return a positive number of seconds from an argument.
+
+    Raises:
+        ArgumentTypeError: If it is anything else, or more than a thread can wait.
+    """
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0 < found <= threading.TIMEOUT_MAX:
+        raise argparse.ArgumentTypeError(f"a positive number of seconds is needed, not {text!r}")
+    return found
 
 
 def _duration(seconds: float) -> str:
@@ -130,7 +146,7 @@ class GamesCommand:
         )
         parser.add_argument(
             "--deadline",
-            type=float,
+            type=positive_seconds,
             metavar="SECONDS",
             help="time that a bot may take for a move; a slower one forfeits (default: none)",
         )

@@ -34,6 +34,11 @@ def test_a_setting_needs_a_value() -> None:
         arena.Contestant.parse("search:400")
 
 
+def test_the_seed_of_a_contestant_is_not_a_setting() -> None:
+    with pytest.raises(BotError, match="random: 'seed' is not a setting of bots"):
+        contestants(crowns, [arena.Contestant("random", {"seed": 5})])
+
+
 def test_contestants_are_checked_before_the_first_game() -> None:
     with pytest.raises(BotError, match="no bot is called 'genius'"):
         contestants(crowns, ["random", "genius"])

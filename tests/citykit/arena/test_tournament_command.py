@@ -59,6 +59,16 @@ def test_a_count_is_a_positive_number(text: str) -> None:
         running.positive(text)
 
 
+@pytest.mark.parametrize("text", ["0", "-1", "inf", "nan", "soon", "1e300"])
+def test_a_deadline_is_a_positive_number_of_seconds(
+    text: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["tournament", f"--deadline={text}"])
+    assert "a positive number of seconds is needed" in capsys.readouterr().err
+    assert running.positive_seconds("0.5") == 0.5
+
+
 class Terminal(io.StringIO):
     def isatty(self) -> bool:
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import math
 import sys
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,12 @@ def test_forfeits_are_listed_with_their_reasons() -> None:
 def test_a_game_needs_as_many_bots_as_players() -> None:
     with pytest.raises(arena.ArenaError, match="a game for 3 players needs 3 bots, not 1"):
         arena.tournament(crowns, ["random"], deals=1, players=3)
+
+
+@pytest.mark.parametrize("deadline", [0, -1.0, math.inf, math.nan])
+def test_a_deadline_is_positive_and_finite(deadline: float) -> None:
+    with pytest.raises(arena.ArenaError, match="must be a positive number of seconds"):
+        arena.tournament(crowns, BOTS, deals=1, deadline=deadline)
 
 
 def test_ratings_need_an_extra(played: arena.Tournament, monkeypatch: pytest.MonkeyPatch) -> None:
