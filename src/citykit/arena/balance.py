@@ -10,7 +10,7 @@ from typing import Any
 from attrs import frozen
 
 from citykit.arena.results import GameResult
-from citykit.arena.statistics import Estimate, mean, share
+from citykit.arena.statistics import Estimate, mean, share, share_difference
 from citykit.game.components import Component
 
 __all__ = ["ComponentUse", "Summary", "component_uses", "summary"]
@@ -181,13 +181,6 @@ def _compared(result: GameResult, name: str) -> tuple[float, float] | None:
     return fmean(map(result.share, owners)), fmean(map(result.share, others))
 
 
-def _advantage(differences: Sequence[float]) -> Estimate:
-    """Estimate a difference of shares, from -1 to 1, as a share is estimated."""
-    halved = share([(each + 1) / 2 for each in differences])
-    low, high = 2 * halved.low - 1, 2 * halved.high - 1
-    return Estimate(2 * halved.value - 1, low, high, halved.count)
-
-
 def _use(results: Sequence[GameResult], component: Component) -> ComponentUse:
     name = component.id
     seen = [each for each in results if name in each.facts["offered"]]
@@ -201,7 +194,7 @@ def _use(results: Sequence[GameResult], component: Component) -> ComponentUse:
     if compared:
         numbers["owners"] = share([one for one, _ in compared])
         numbers["others"] = share([other for _, other in compared])
-        numbers["advantage"] = _advantage([one - other for one, other in compared])
+        numbers["advantage"] = share_difference([one - other for one, other in compared])
     return ComponentUse(
         component=component,
         games=len(seen),

@@ -88,10 +88,11 @@ def _is_strong(use: ComponentUse) -> bool:
 
 
 def _is_rich(use: ComponentUse, summary: Summary) -> bool:
-    points = use.points
-    if points is None or points.count < _YIELDED:
+    """Whether a component yields most of a score, and its owners win more often than others."""
+    points, gain = use.points, use.advantage
+    if points is None or gain is None or points.count < _YIELDED:
         return False
-    return points.low >= _YIELD * summary.score.value > 0
+    return _least(gain) > 0 and _least(points) >= _YIELD * summary.score.value > 0
 
 
 def _strong(uses: Sequence[ComponentUse], summaries: Sequence[Summary]) -> Iterator[Finding]:

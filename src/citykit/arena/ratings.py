@@ -26,11 +26,19 @@ class Rating:
     deviation: float
 
 
+def _order(result: GameResult) -> tuple[int, str, tuple[str, ...]]:
+    """Return where a game comes in order; a shorter seed first, so that deal 2 is before 10."""
+    return len(result.seed), result.seed, result.bots
+
+
 def ratings(results: Iterable[GameResult]) -> dict[str, Rating]:
-    """Return the rating of each bot. Ratings depend on the order, so give a canonical one.
+    """Return the rating of each bot.
+
+    Ratings depend on the order of games, so they are rated by their deals and the names of the
+    bots, and not in the order in which they were played or the bots were entered.
 
     Args:
-        results: The games, in order.
+        results: The games.
 
     Raises:
         ArenaError: If openskill is not installed.
@@ -42,7 +50,7 @@ def ratings(results: Iterable[GameResult]) -> dict[str, Rating]:
         raise ArenaError(hint) from error
     model = PlackettLuce()
     rated: dict[str, Any] = {}
-    for result in results:
+    for result in sorted(results, key=_order):
         for name in result.bots:
             rated.setdefault(name, model.rating(name=name))
         places = {seat: at for at, group in enumerate(result.ranking) for seat in group}

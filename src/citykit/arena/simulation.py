@@ -16,7 +16,7 @@ from citykit.arena.jobs import setup_of
 from citykit.arena.pairing import Fixture
 from citykit.arena.results import GameResult
 from citykit.arena.runs import Progress, Run, run
-from citykit.arena.statistics import Estimate, mean
+from citykit.arena.statistics import Estimate, mean, share_difference
 from citykit.arena.watching import GameWatcher
 from citykit.bots.make import bot_names
 from citykit.tools.hooks import components_of
@@ -28,6 +28,8 @@ __all__ = ["Side", "Simulation", "simulate"]
 _SOLO = 4
 #: The slack of the bots that play by default, in points.
 _SLACK = 0.5
+#: The measures that are shares of games.
+_DRAWS, _FIRST = _SHARES = "draws", "victories of the first seat"
 
 
 @frozen
@@ -110,8 +112,8 @@ def _measures(result: GameResult) -> dict[str, float]:
         "margin": float(first - others[0]) if others else 0.0,
         "lead changes": float(result.facts["leads"]),
         "moves": float(result.moves),
-        "draws": float(len(result.ranking[0]) > 1),
-        "victories of the first seat": result.share(0),
+        _DRAWS: float(len(result.ranking[0]) > 1),
+        _FIRST: result.share(0),
     }
 
 
@@ -132,7 +134,10 @@ def _changes(
         for name, value in _measures(each).items():
             by_name.setdefault(name, []).append(value - before[name])
     return {
-        bot: {name: mean(values) for name, values in by_name.items()}
+        bot: {
+            name: (share_difference if name in _SHARES else mean)(values)
+            for name, values in by_name.items()
+        }
         for bot, by_name in found.items()
     }
 

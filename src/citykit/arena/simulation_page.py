@@ -12,8 +12,8 @@ from citykit.arena.simulation_text import (
     changes_table,
     component_rows,
     games_played,
-    helpfulness,
     measures_table,
+    most_and_least,
 )
 from citykit.canvas.draw import escape
 
@@ -70,9 +70,8 @@ def _solo(simulation: Simulation) -> Iterator[str]:
 
 
 def _components(summary: Summary) -> Iterator[str]:
-    uses = sorted(summary.components, key=helpfulness, reverse=True)
-    known = [Bar(use.component.id, use.advantage) for use in uses if use.advantage is not None]
-    rows = [*known[:_PLOTTED], *known[_PLOTTED:][-_PLOTTED:]]
+    shown = most_and_least(summary, _PLOTTED)
+    rows = [Bar(use.component.id, advantage) for use, advantage in shown]
     if rows:
         yield figure(f"Advantage of owners, {summary.bot}", dots(rows, "Advantage of owners"))
 

@@ -15,8 +15,8 @@ __all__ = [
     "changes_table",
     "component_rows",
     "games_played",
-    "helpfulness",
     "measures_table",
+    "most_and_least",
     "simulation_text",
 ]
 
@@ -25,6 +25,8 @@ Table: TypeAlias = tuple[list[str], list[list[str]]]
 
 #: Components listed at each end of the table.
 _LISTED = 8
+#: The head of the table of components.
+_HEAD = ["component", "came up", "taken", "points", "owner wins", "advantage"]
 
 
 def _or_dash(show: Callable[[Estimate], str], estimate: Estimate | None) -> str:
@@ -72,14 +74,29 @@ def component_rows(summary: Summary) -> Table:
     Args:
         summary: The games of a bot.
     """
-    uses = sorted(summary.components, key=helpfulness, reverse=True)
-    head = ["component", "came up", "taken", "points", "owner wins", "advantage"]
-    return head, [_component_row(use) for use in uses]
+    uses = sorted(summary.components, key=_helpfulness, reverse=True)
+    return _HEAD, [_component_row(use) for use in uses]
 
 
-def helpfulness(use: ComponentUse) -> float:
+def _helpfulness(use: ComponentUse) -> float:
     """Return by how much a component helps at least; those that cannot be judged come last."""
     return -2.0 if use.advantage is None else use.advantage.low
+
+
+def most_and_least(summary: Summary, count: int) -> list[tuple[ComponentUse, Estimate]]:
+    """Return the components that surely help most and those that surely help least, best first.
+
+    Each comes with its advantage. The first half is chosen by the lower ends of the intervals and
+    the second one by the upper ends, so that those about which little is known are in neither.
+
+    Args:
+        summary: The games of a bot.
+        count: The most components of each half.
+    """
+    known = [(use, use.advantage) for use in summary.components if use.advantage is not None]
+    known.sort(key=lambda each: each[1].low, reverse=True)
+    least = sorted(known[count:], key=lambda each: each[1].high, reverse=True)
+    return [*known[:count], *least[-count:]]
 
 
 def measures_table(side: Side) -> Table:
@@ -107,9 +124,8 @@ def changes_table(simulation: Simulation) -> Table:
 
 def _components(summary: Summary) -> str:
     """Return the components that help most, and those that help least."""
-    head, rows = component_rows(summary)
-    known = rows[: sum(use.advantage is not None for use in summary.components)]
-    return text_table(head, [*known[:_LISTED], *known[_LISTED:][-_LISTED:]])
+    rows = [_component_row(use) for use, _ in most_and_least(summary, _LISTED)]
+    return text_table(_HEAD, rows)
 
 
 def _side_text(side: Side) -> Iterator[str]:

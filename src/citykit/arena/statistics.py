@@ -14,10 +14,17 @@ from typing import Any
 
 from attrs import frozen
 
-__all__ = ["Estimate", "by_deal", "difference", "mean", "share"]
+__all__ = ["Estimate", "by_deal", "difference", "mean", "share", "share_difference"]
 
 #: Standard errors on each side of an interval that holds the truth 95 times of 100.
 _WIDTH = NormalDist().inv_cdf(0.975)
+#: The same for few observations, whose standard error is uncertain too: the 97.5 % quantiles of
+#: Student's t, from 1 degree of freedom.
+_WIDTHS = (
+    *(12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228),
+    *(2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086),
+    *(2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042),
+)
 
 
 @frozen
@@ -70,11 +77,17 @@ def mean(values: Sequence[float]) -> Estimate:
 
     The interval is unbounded for a single one, about which nothing is known.
     """
-    value = fmean(values)
-    if len(values) < 2:
-        return Estimate(value, -math.inf, math.inf, len(values))
-    margin = _WIDTH * stdev(values) / math.sqrt(len(values))
+    value, degrees = fmean(values), len(values) - 1
+    if not degrees:
+        return Estimate(value, -math.inf, math.inf, 1)
+    width = _WIDTHS[degrees - 1] if degrees <= len(_WIDTHS) else _WIDTH
+    margin = width * _error(values)
     return Estimate(value, value - margin, value + margin, len(values))
+
+
+def _error(values: Sequence[float]) -> float:
+    """Return the standard error of a mean."""
+    return stdev(values) / math.sqrt(len(values))
 
 
 def share(values: Sequence[float]) -> Estimate:
@@ -88,10 +101,23 @@ def share(values: Sequence[float]) -> Estimate:
     >>> estimate.value, round(estimate.low, 2), estimate.high
     (1.0, 0.75, 1.0)
     """
-    value = fmean(values)
-    adjusted = mean([*values, 0.0, 1.0])
-    low, high = max(0.0, min(value, adjusted.low)), min(1.0, max(value, adjusted.high))
+    value, adjusted = fmean(values), [*values, 0.0, 1.0]
+    middle, margin = fmean(adjusted), _WIDTH * _error(adjusted)
+    low, high = max(0.0, min(value, middle - margin)), min(1.0, max(value, middle + margin))
     return Estimate(value, low, high, len(values))
+
+
+def share_difference(differences: Sequence[float]) -> Estimate:
+    """Estimate a difference of shares, from -1 to 1, from at least one observation of it.
+
+    The interval is made as for a :func:`share`, so that it does not shrink to a point either.
+
+    Args:
+        differences: The difference in each observation.
+    """
+    halved = share([(each + 1) / 2 for each in differences])
+    low, high = 2 * halved.low - 1, 2 * halved.high - 1
+    return Estimate(2 * halved.value - 1, low, high, halved.count)
 
 
 def difference(one: Estimate, other: Estimate) -> Estimate:

@@ -11,7 +11,7 @@ import pytest
 from citykit import arena
 from citykit.arena.contestants import contestants
 from citykit.arena.pairing import rotations
-from citykit.arena.statistics import by_deal, difference, mean, share
+from citykit.arena.statistics import by_deal, difference, mean, share, share_difference
 from citykit.arena.texttable import number
 from citykit.bots import BotError
 
@@ -97,6 +97,27 @@ def test_an_interval_of_a_share_holds_the_truth_95_times_of_100(truth: float) ->
     assert held / 400 >= 0.92
 
 
+@pytest.mark.parametrize("count", [3, 10])
+def test_an_interval_of_few_observations_holds_the_truth_as_often(count: int) -> None:
+    rng = Random(7)
+    held = 0
+    for _ in range(1000):
+        estimate = mean([rng.gauss(10, 3) for _ in range(count)])
+        held += estimate.low <= 10 <= estimate.high
+    assert 0.93 <= held / 1000 <= 0.97
+
+
+def test_intervals_of_means_shrink_with_every_observation() -> None:
+    margins = [mean([0.0, 2.0] * count).margin for count in range(1, 40)]
+    assert margins == sorted(margins, reverse=True)
+
+
+def test_equal_differences_of_shares_do_not_prove_that_there_is_none() -> None:
+    found = share_difference([0.0] * 10)
+    assert (found.value, found.count) == (0.0, 10)
+    assert found.high == -found.low > 0.2
+
+
 def test_one_observation_proves_nothing() -> None:
     assert mean([3.0]).margin == math.inf
     alone = share([1.0])
@@ -138,4 +159,4 @@ def test_a_duel_plays_every_deal_on_both_seats() -> None:
 
 def test_a_mean_of_one_observation_is_written_without_a_margin() -> None:
     assert number(mean([2.0])) == "2.0"
-    assert number(mean([1.0, 3.0]), 2) == "2.00 ± 1.96"
+    assert number(mean([1.0, 3.0]), 2) == "2.00 ± 12.71"

@@ -24,6 +24,7 @@ from citykit.arena.jobs import play_fixture, setup_of
 from citykit.arena.plots import Bar, curve, histogram
 from citykit.arena.runs import Run
 from citykit.arena.simulation import _changes, default_bots
+from citykit.arena.simulation_text import most_and_least
 from citykit.arena.statistics import mean, share
 from citykit.arena.watching import GameWatcher
 from citykit.game.components import Component
@@ -201,7 +202,8 @@ def test_few_games_prove_nothing() -> None:
 
 
 def test_a_component_worth_most_of_a_score_is_named() -> None:
-    (found,) = findings([games_of(25, points=5)])
+    assert codes(games_of(32)) == codes(games_of(25, points=5)) == []
+    (found,) = findings([games_of(32, points=5)])
     assert found.message.endswith("it yields 5 points where a player has 6")
     assert codes(games_of(5, games=5, points=5)) == ["too-strong"]
     assert codes(games_of(4, games=4, points=5)) == []
@@ -269,6 +271,7 @@ def test_a_ruleset_beside_itself_does_not_differ() -> None:
     )
     assert twice.side == twice.against
     assert {each.value for each in twice.changes["random"].values()} == {0.0}
+    assert twice.changes["random"]["draws"].margin > 0.2
     assert len(twice.run.results) == 2
 
 
@@ -355,6 +358,27 @@ def test_the_page_is_self_contained_and_well_formed(compared: arena.Simulation) 
         ElementTree.fromstring(svg)
     assert page.count("<figure>") == 6
     assert "prefers-color-scheme: dark" in page
+
+
+def use_of(name: str, low: float, high: float) -> ComponentUse:
+    advantage = arena.Estimate((low + high) / 2, low, high, 20)
+    card = Component(name, "card", name)
+    return ComponentUse(card, 20, share([1.0]), None, None, None, None, None, advantage)
+
+
+def test_uncertain_components_neither_help_most_nor_least() -> None:
+    uses = [
+        use_of("vague", -0.9, 0.9),
+        use_of("weak", -0.5, -0.3),
+        use_of("good", 0.3, 0.5),
+        use_of("weakest", -0.6, -0.4),
+        use_of("best", 0.4, 0.6),
+        evolve(use_of("unknown", 0.0, 0.0), advantage=None),
+    ]
+    found = evolve(games_of(40), components=tuple(uses))
+    names = [use.component.id for use, _ in most_and_least(found, 2)]
+    assert names == ["best", "good", "weak", "weakest"]
+    assert len(most_and_least(found, 8)) == 5
 
 
 def test_settings_are_shown_in_plots_only_to_distinguish_bots(compared: arena.Simulation) -> None:

@@ -120,6 +120,12 @@ def test_a_shared_victory_is_a_draw_to_ratings() -> None:
     assert rated["a"].deviation < 25 / 3
 
 
+def test_ratings_do_not_depend_on_the_order_of_entering(played: arena.Tournament) -> None:
+    turned = arena.tournament(crowns, BOTS[::-1], deals=10, workers=1)
+    assert arena.ratings(turned.results) == arena.ratings(played.results)
+    assert arena.ratings(played.results[::-1]) == arena.ratings(played.results)
+
+
 def test_the_seed_of_a_bot_does_not_tell_how_the_game_was_dealt(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
