@@ -24,12 +24,11 @@ FORFEITED = "forfeited"
 _ENOUGH = 15
 #: How much more often owners win than others, at least, for a component to be named.
 _STRONG = 0.6
-#: What is left of that at the far end of an interval of twice the usual width.
+#: What is left of the difference at the far end of an interval of twice the usual width, also for
+#: components that yield most of a score.
 _SURELY = 0.25
 #: The part of a player's mean score that one component yields, at least, to be named.
 _YIELD = 0.6
-#: Games in which a component yielded that, for each bot.
-_YIELDED = 5
 #: How far a seat's share of victories is from its fair one, at least, to be named.
 _UNFAIR = 0.1
 #: Games in which a component came up that no seat could pay for, for each bot.
@@ -90,9 +89,9 @@ def _is_strong(use: ComponentUse) -> bool:
 def _is_rich(use: ComponentUse, summary: Summary) -> bool:
     """Whether a component yields most of a score, and its owners win more often than others."""
     points, gain = use.points, use.advantage
-    if points is None or gain is None or points.count < _YIELDED:
+    if points is None or gain is None or _least(gain) < _SURELY:
         return False
-    return _least(gain) > 0 and _least(points) >= _YIELD * summary.score.value > 0
+    return _least(points) >= _YIELD * summary.score.value > 0
 
 
 def _strong(uses: Sequence[ComponentUse], summaries: Sequence[Summary]) -> Iterator[Finding]:

@@ -10,7 +10,7 @@ from attrs import frozen
 from citykit.arena.errors import ArenaError
 from citykit.arena.results import GameResult
 
-__all__ = ["Rating", "ratings"]
+__all__ = ["Rating", "rating_model", "ratings"]
 
 
 @frozen
@@ -24,6 +24,20 @@ class Rating:
 
     mean: float
     deviation: float
+
+
+def rating_model() -> Any:
+    """Return the model of Plackett and Luce.
+
+    Raises:
+        ArenaError: If openskill is not installed.
+    """
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError as error:
+        hint = "ratings need an extra: pip install 'pointcity[arena]'"
+        raise ArenaError(hint) from error
+    return PlackettLuce()
 
 
 def _order(result: GameResult) -> tuple[int, str, tuple[str, ...]]:
@@ -43,12 +57,7 @@ def ratings(results: Iterable[GameResult]) -> dict[str, Rating]:
     Raises:
         ArenaError: If openskill is not installed.
     """
-    try:
-        from openskill.models import PlackettLuce
-    except ImportError as error:
-        hint = "ratings need an extra: pip install 'pointcity[arena]'"
-        raise ArenaError(hint) from error
-    model = PlackettLuce()
+    model = rating_model()
     rated: dict[str, Any] = {}
     for result in sorted(results, key=_order):
         for name in result.bots:

@@ -23,7 +23,11 @@ from citykit.arena.runs import Progress, Run, run
 from citykit.arena.statistics import Estimate
 from citykit.arena.texttable import percent, text_table
 
-__all__ = ["Standing", "Tournament", "tournament"]
+__all__ = ["CSV_BEGINNING", "Standing", "Tournament", "tournament"]
+
+_COLUMNS = ("game", "seed", "seat", "bot", "score", "place", "won", "forfeit")
+#: The first line of the games as CSV.
+CSV_BEGINNING = f"{','.join(_COLUMNS)}\n"
 
 
 @frozen
@@ -125,7 +129,7 @@ class Tournament:
         """Return the games as CSV, one line for each seat of each."""
         out = io.StringIO()
         write = csv.writer(out, lineterminator="\n").writerow
-        write(["game", "seed", "seat", "bot", "score", "place", "won", "forfeit"])
+        write(_COLUMNS)
         for number, each in enumerate(self.results, start=1):
             for seat, bot in enumerate(each.bots):
                 place = 1 + next(at for at, group in enumerate(each.ranking) if seat in group)

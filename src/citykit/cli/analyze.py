@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from citykit.cli.files import write_output, write_text
-from citykit.cli.running import ProgressLine, positive
+from citykit.cli.files import write_output
+from citykit.cli.running import JSON_BEGINNING, ProgressLine, check_output, positive
 from citykit.game.playerrors import RecordError
 from citykit.terminal.saves import games_in
 from citykit.tools.errors import FileError
@@ -52,6 +52,8 @@ class AnalyzeCommand:
 
         ruleset = self.game.load_ruleset(args.ruleset) if args.ruleset else None
         record = self._record(args.file, args.game, ruleset)
+        check_output(args.html, BEGINNING)
+        check_output(args.json, JSON_BEGINNING)
         line = ProgressLine(unit="moves")
         try:
             found = analyze(
@@ -74,7 +76,8 @@ class AnalyzeCommand:
         if args.html is not None:
             write_output(args.html, analysis_page(found, names), BEGINNING)
         if args.json is not None:
-            write_text(args.json, json.dumps(found.plain(), indent=2, allow_nan=False) + "\n")
+            data = json.dumps(found.plain(), indent=2, allow_nan=False)
+            write_output(args.json, data + "\n", JSON_BEGINNING)
         return 0
 
     def add(self, commands: Commands, /) -> None:

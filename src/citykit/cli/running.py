@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import threading
 import time
@@ -12,10 +13,22 @@ from typing import Any, TextIO
 
 from attrs import frozen
 
+from citykit.cli.files import read_bytes
+from citykit.tools.errors import FileError
+from citykit.tools.files import cause
 from citykit.tools.mappings import FrozenMapping
 
-__all__ = ["GamesCommand", "ProgressLine", "positive", "positive_seconds"]
+__all__ = [
+    "JSON_BEGINNING",
+    "GamesCommand",
+    "ProgressLine",
+    "check_output",
+    "positive",
+    "positive_seconds",
+]
 
+#: The beginning of the reports that commands write as JSON.
+JSON_BEGINNING = '{\n  "game'
 #: The width of the progress bar, in characters.
 _BAR = 20
 
@@ -44,6 +57,28 @@ def positive_seconds(text: str) -> float:
     if not 0 < found <= threading.TIMEOUT_MAX:
         raise argparse.ArgumentTypeError(f"a positive number of seconds is needed, not {text!r}")
     return found
+
+
+def check_output(path: Path | None, beginning: str) -> None:
+    """Check that a report can be written, before hours of games are played for it.
+
+    Args:
+        path: The file; None for no report. Its folder is created if necessary.
+        beginning: The beginning of every such report. A file that begins differently is kept.
+
+    Raises:
+        FileError: If it cannot be written, or must not be replaced.
+    """
+    if path is None:
+        return
+    if path.is_file() and not read_bytes(path).startswith(beginning.encode()):
+        raise FileError(str(path), "exists, was not written by this command and was not changed")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(str(path), cause(error)) from error
+    if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise FileError(str(path), "cannot be written")
 
 
 def _duration(seconds: float) -> str:

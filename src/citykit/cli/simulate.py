@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from citykit.cli.files import write_output, write_text
-from citykit.cli.running import GamesCommand, ProgressLine, positive
+from citykit.cli.files import write_output
+from citykit.cli.running import JSON_BEGINNING, GamesCommand, ProgressLine, check_output, positive
 
 if TYPE_CHECKING:
     from citykit.cli import Commands
@@ -27,6 +27,8 @@ class SimulateCommand(GamesCommand):
         from citykit.arena import simulate, simulation_page, simulation_text
         from citykit.arena.pages import BEGINNING
 
+        check_output(args.html, BEGINNING)
+        check_output(args.json, JSON_BEGINNING)
         line = ProgressLine()
         found = simulate(
             self.game,
@@ -42,7 +44,8 @@ class SimulateCommand(GamesCommand):
         if args.html is not None:
             write_output(args.html, simulation_page(found), BEGINNING)
         if args.json is not None:
-            write_text(args.json, json.dumps(found.plain(), indent=2, allow_nan=False) + "\n")
+            data = json.dumps(found.plain(), indent=2, allow_nan=False)
+            write_output(args.json, data + "\n", JSON_BEGINNING)
         return 0 if all(side.summaries for side in found.sides) else 1
 
     def add(self, commands: Commands, /) -> None:

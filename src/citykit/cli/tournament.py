@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from citykit.cli.files import write_text
-from citykit.cli.running import GamesCommand, ProgressLine, positive
+from citykit.cli.files import write_output
+from citykit.cli.running import JSON_BEGINNING, GamesCommand, ProgressLine, check_output, positive
 
 if TYPE_CHECKING:
     from citykit.cli import Commands
@@ -24,9 +24,13 @@ class TournamentCommand(GamesCommand):
 
     def _run(self, args: argparse.Namespace) -> int:
         """Play, and print who won."""
-        from citykit.arena.tournaments import tournament
+        from citykit.arena.ratings import rating_model
+        from citykit.arena.tournaments import CSV_BEGINNING, tournament
         from citykit.bots.make import bot_names
 
+        rating_model()  # is refused here rather than after the last game
+        check_output(args.csv, CSV_BEGINNING)
+        check_output(args.json, JSON_BEGINNING)
         line = ProgressLine()
         played = tournament(
             self.game,
@@ -38,9 +42,10 @@ class TournamentCommand(GamesCommand):
         )
         line.close()
         if args.csv is not None:
-            write_text(args.csv, played.csv())
+            write_output(args.csv, played.csv(), CSV_BEGINNING)
         if args.json is not None:
-            write_text(args.json, json.dumps(played.plain(), indent=2, allow_nan=False) + "\n")
+            data = json.dumps(played.plain(), indent=2, allow_nan=False)
+            write_output(args.json, data + "\n", JSON_BEGINNING)
         print(played.text())
         return 0
 

@@ -5,12 +5,18 @@ from __future__ import annotations
 import argparse
 import io
 import json
+import os
+import sys
 from pathlib import Path
 
 import pytest
 
 import bloomtown.cli
+import pointcity
+from citykit import arena, bots
+from citykit.arena import tournaments
 from citykit.cli import running
+from citykit.tools.errors import FileError
 from pointcity import cli
 
 
@@ -67,6 +73,77 @@ def test_a_deadline_is_a_positive_number_of_seconds(
         cli.main(["tournament", f"--deadline={text}"])
     assert "a positive number of seconds is needed" in capsys.readouterr().err
     assert running.positive_seconds("0.5") == 0.5
+
+
+# --- What is refused before the first game ---------------------------------------------
+
+
+def no_game(*args: object, **settings: object) -> None:
+    raise AssertionError("a game was played")
+
+
+@pytest.mark.parametrize(
+    ("command", "kind"),
+    [
+        (["simulate", "short"], "html"),
+        (["simulate", "short"], "json"),
+        (["tournament", "random", "greedy"], "csv"),
+        (["tournament", "random", "greedy"], "json"),
+        (["analyze", "game.txt"], "html"),
+        (["analyze", "game.txt"], "json"),
+    ],
+)
+def test_a_foreign_file_is_refused_before_the_first_game(
+    command: list[str],
+    kind: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    table = [bots.make(pointcity, "random", seed=seat) for seat in (0, 1)]
+    Path("game.txt").write_text(arena.play(pointcity, table, seed=7).record, "utf-8")
+    for module, name in ((arena, "simulate"), (arena, "analyze"), (tournaments, "tournament")):
+        monkeypatch.setattr(module, name, no_game)
+    Path("notes").write_text("notes", "utf-8")
+    assert cli.main([*command, f"--{kind}", "notes"]) == 1
+    assert "was not written by this command and was not changed" in capsys.readouterr().err
+    assert Path("notes").read_text("utf-8") == "notes"
+
+
+def test_reports_are_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    arguments = ["tournament", "random", "greedy", "--deals", "1", "--workers", "1"]
+    for _ in range(2):
+        assert cli.main([*arguments, "--csv", "games.csv", "--json", "new/table.json"]) == 0
+    arguments = ["simulate", "short", "--bot", "random", "--games", "1", "--workers", "1"]
+    for _ in range(2):
+        assert cli.main([*arguments, "--html", "page.html", "--json", "new/table.json"]) == 0
+
+
+def test_a_report_that_cannot_be_written_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("x", "utf-8")
+    for name in (".", "file/report.json"):
+        with pytest.raises(FileError):
+            running.check_output(tmp_path / name, "{")
+    running.check_output(tmp_path / "report.json", "{")
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    with pytest.raises(FileError, match="cannot be written"):
+        running.check_output(tmp_path / "report.json", "{")
+
+
+def test_without_ratings_no_game_is_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    monkeypatch.setattr(tournaments, "tournament", no_game)
+    assert cli.main(["tournament", "random", "greedy"]) == 1
+    assert "pip install 'pointcity[arena]'" in capsys.readouterr().err
+
+
+# --- The progress line -----------------------------------------------------------------
 
 
 class Terminal(io.StringIO):
