@@ -125,7 +125,8 @@ def _run(table: _Table, observer: Observer | None, deadline: float | None) -> Fo
 def _run_within(table: _Table, observer: Observer | None, deadline: float) -> Forfeit | None:
     """Play in a thread, and wait for it no longer than a bot may think.
 
-    A bot that never answers keeps its thread until the process ends.
+    A bot that never answers keeps its thread until the process ends, since threads cannot be ended;
+    if it computes, it takes time from the games that are played there next.
     """
     done: list[Forfeit | BaseException | None] = []
     finished = threading.Event()

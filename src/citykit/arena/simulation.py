@@ -60,14 +60,15 @@ class Side:
 
 @frozen
 class Simulation:
-    """What many games of a ruleset show, maybe beside another ruleset on the same deals.
+    """What many games of a ruleset show, maybe beside another ruleset with the same seeds.
 
     Attributes:
         game: The name of the game.
         players: The number of players.
         side: The ruleset.
         against: The other ruleset; None if there is none.
-        changes: By bot and measure, how the ruleset differs from the other one on the same deals.
+        changes: By bot and measure, how the ruleset differs from the other one with the same seeds.
+            Equal seeds are the same deals if the cards are the same in number and order.
         run: The games.
     """
 
@@ -104,7 +105,7 @@ class Simulation:
 
 
 def _measures(result: GameResult) -> dict[str, float]:
-    """Return what is compared between two games on one deal."""
+    """Return what is compared between two games with one seed."""
     own = result.scores[: len(result.bots)]
     first, *others = sorted(result.scores, reverse=True)
     return {
@@ -120,7 +121,7 @@ def _measures(result: GameResult) -> dict[str, float]:
 def _changes(
     results: Sequence[GameResult], others: Sequence[GameResult]
 ) -> dict[str, dict[str, Estimate]]:
-    """Return by bot how games differ from those on the same deals with another ruleset.
+    """Return by bot how games differ from those with the same seeds and another ruleset.
 
     Games that a bot forfeited are left out, with their partners.
     """
@@ -203,7 +204,8 @@ def simulate(
     Args:
         game: The package of the game.
         ruleset: The ruleset, or its name or path; the official game by default.
-        against: Another ruleset, which is played on the same deals to compare.
+        against: Another ruleset, which is played with the same seeds to compare. These are the same
+            deals if the cards of both are the same in number and order.
         bots: The bots, such as ``planner``; by default ``planner`` and ``greedy`` with some slack.
         games: The number of games of each bot, and a quarter as many of each solo level.
         players: The number of players of a game.

@@ -81,7 +81,7 @@ def _tables(simulation: Simulation) -> Iterator[tuple[str, str]]:
         if side.summaries:
             yield side.name, html_table(*measures_table(side))
     if simulation.changes:
-        yield "Differences on the same deals", html_table(*changes_table(simulation))
+        yield "Differences with the same seeds", html_table(*changes_table(simulation))
 
 
 def simulation_page(simulation: Simulation) -> str:

@@ -112,7 +112,7 @@ def changes_table(simulation: Simulation) -> Table:
     """Return the head and the rows of a table of differences, a column for each bot.
 
     Args:
-        simulation: A simulation of two rulesets with games on the same deals.
+        simulation: A simulation of two rulesets with games of equal seeds.
     """
     bots = list(simulation.changes)
     measures = list(simulation.changes[bots[0]])
@@ -168,7 +168,7 @@ def simulation_text(simulation: Simulation) -> str:
         parts += _side_text(side)
     if simulation.changes:
         table = text_table(*changes_table(simulation))
-        parts.append(f"{simulation.side.ruleset} beside the other, on the same deals\n{table}")
+        parts.append(f"{simulation.side.ruleset} beside the other, with the same seeds\n{table}")
     for summary in simulation.side.summaries:
         if any(use.advantage is not None for use in summary.components):
             parts.append(

@@ -60,7 +60,10 @@ class SimulateCommand(GamesCommand):
         )
         parser.add_argument("source", metavar="NAME_OR_PATH", help="name or path of a ruleset")
         parser.add_argument(
-            "--against", metavar="NAME_OR_PATH", help="ruleset to compare with, on the same deals"
+            "--against",
+            metavar="NAME_OR_PATH",
+            help="ruleset to compare with, played with the same seeds: they are the same deals if "
+            "its cards are the same in number and order",
         )
         parser.add_argument(
             "--bot",
