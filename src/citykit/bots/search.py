@@ -5,6 +5,10 @@ ends with a playout. All actions are tried in the same sequence of worlds, so th
 than another. A node is a sequence of choices, so one tree serves all worlds; what is legal is
 looked up in the world at hand. Seats that choose at the same time do so at one node, each by its
 own statistics, so that no seat knows what another one chose.
+
+The next search of the same game begins with what the last one knows about the choices since then,
+though some of its worlds have turned out to be wrong. All that it adds is from worlds that look
+like the new view.
 """
 
 from __future__ import annotations
@@ -149,7 +153,12 @@ class SearchBot(ThinkingBot):
         return sorted(tried, key=lambda each: (-each.visits, -each.value))
 
     def _known(self, view: Any, seat: int) -> _Node | None:
-        """Return the node of the last search that a view belongs to, if there is one."""
+        """Return the first node of the last search whose sample looks like a view to its seat.
+
+        All below it is used again, statistics included. They come from every world in which these
+        choices were tried, also from worlds that the view rules out: other cards may have come up
+        in them. Where seats choose together, the view may fit several nodes; one of them is taken.
+        """
         for node in self._root.below() if self._root else ():
             if seat in node.choices and self.game.observe(node.sample, seat) == view:
                 return node

@@ -514,6 +514,12 @@ def test_a_broken_variant_is_the_first_line_and_the_official_game_names_nothing(
     assert [each.subject for each in found.side.findings] == ["palace"]
 
 
+@pytest.mark.slow
+def test_a_bot_that_scores_little_makes_no_card_too_strong() -> None:
+    found = arena.simulate(pointcity, "short", bots=["random"], games=200, workers=1)
+    assert found.side.findings == ()
+
+
 def test_a_use_as_plain_data() -> None:
     use = ComponentUse(CARD, 1, share([1.0]), None, None, None, None, None, None)
     assert use.plain()["advantage"] is None
