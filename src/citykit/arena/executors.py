@@ -58,21 +58,33 @@ class _Here(Executor):
 # --- Processes -------------------------------------------------------------------------
 
 
+def _end(*_: object) -> None:
+    """End this process at once, and the programs of its bots.
+
+    They have sessions of their own, which no signal to this process reaches.
+    """
+    try:
+        kill_programs()
+    finally:
+        os._exit(1)
+
+
 def _end_with(lifeline: Connection) -> None:
     lifeline.poll(None)
-    kill_programs()  # they have sessions of their own, which no signal to this process reaches
-    os._exit(1)
+    _end()
 
 
 def begin_worker(lifeline: Connection) -> None:
     """Prepare a process: it ends when its parent hangs up, on purpose or because it is dead.
 
-    An interrupt at the keyboard reaches all processes; only the parent handles it.
+    An interrupt at the keyboard reaches all processes; only the parent handles it. When one process
+    has ended, the pool terminates the others.
 
     Args:
         lifeline: The end of a pipe, whose other end the parent has.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _end)
     threading.Thread(target=_end_with, args=(lifeline,), daemon=True).start()
 
 

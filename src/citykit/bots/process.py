@@ -31,11 +31,10 @@ __all__ = ["ProcessBot", "kill_programs"]
 _GRACE = 1.0
 #: The number of lines of its error output that are kept.
 _KEPT = 20
-
-
 #: The programs that have been started and not stopped.
 _RUNNING: weakref.WeakSet[_Program] = weakref.WeakSet()
-_RUNNING_LOCK = threading.Lock()
+#: Held while they change. The garbage collector may stop a program while another one is added.
+_RUNNING_LOCK = threading.RLock()
 
 
 def kill_programs() -> None:
@@ -108,6 +107,7 @@ class _Program:
             status = self._process.wait(_GRACE)
         except subprocess.TimeoutExpired:
             return "closed its output"
+        self.kill()  # what it started may keep the error output open
         self._threads[1].join(_GRACE)
         said = [line for each in self._errors if (line := each.decode(errors="replace").strip())]
         return f"ended with status {status}" + (f": {said[-1]}" if said else "")
@@ -130,7 +130,8 @@ class _Program:
     def kill(self) -> None:
         """End the program and what it has started."""
         if hasattr(os, "killpg"):
-            with suppress(ProcessLookupError):
+            # all have ended; macOS refuses then as long as one of them has not been waited for
+            with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
         else:
             self._process.kill()

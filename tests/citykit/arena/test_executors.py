@@ -140,15 +140,19 @@ def test_a_worker_ends_when_its_parent_hangs_up(monkeypatch: pytest.MonkeyPatch)
     killed: list[str] = []
     monkeypatch.setattr(executors, "kill_programs", lambda: killed.append("programs"))
     monkeypatch.setattr(os, "_exit", lambda code: ended.set())
-    before = signal.getsignal(signal.SIGINT)
+    before = [(each, signal.getsignal(each)) for each in (signal.SIGINT, signal.SIGTERM)]
     theirs, ours = multiprocessing.Pipe(duplex=False)
     try:
         executors.begin_worker(theirs)
         assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+        assert not ended.is_set()
+        signal.raise_signal(signal.SIGTERM)
+        assert ended.is_set()
     finally:
-        signal.signal(signal.SIGINT, before)
-    assert not ended.is_set()
+        for number, handler in before:
+            signal.signal(number, handler)
+    ended.clear()
     ours.close()
     assert ended.wait(10)
-    assert killed == ["programs"]
+    assert killed == ["programs", "programs"]
     theirs.close()
