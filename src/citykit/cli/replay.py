@@ -11,7 +11,7 @@ from attrs import frozen
 from citykit.cli.language import add_language, language
 from citykit.cli.play import full_screen
 from citykit.terminal.replaying import Replay, print_replay
-from citykit.terminal.saves import one_game
+from citykit.terminal.saves import naming, one_game
 from citykit.terminal.telling import Playable
 
 if TYPE_CHECKING:
@@ -35,8 +35,9 @@ class ReplayCommand:
         game = self.playable.game
         lang = language(args, game.language.load_locale)
         ruleset = game.load_ruleset(args.ruleset) if args.ruleset else None
-        record = one_game(game, args.file, ruleset)
-        replay = Replay(self.playable, record, ruleset, lang=lang, seat=args.seat)
+        with naming(args.file):
+            record = one_game(game, args.file, ruleset)
+            replay = Replay(self.playable, record, ruleset, lang=lang, seat=args.seat)
         if args.move is not None:
             replay.go(args.move)
             print("\n".join((replay.title, *replay.log, "", replay.table)))

@@ -6,17 +6,27 @@ A saved game is an ordinary record. Tags name the players (``Seat0``) and the bo
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 from citykit.game.playerrors import RecordError
-from citykit.tools.errors import FileError
+from citykit.tools.errors import FileError, GameError, JsonError
 from citykit.tools.files import cause, read_regular, replace_file
 
-__all__ = ["games_in", "new_file", "one_game", "saves_folder", "unfinished", "write_safely"]
+__all__ = [
+    "games_in",
+    "naming",
+    "new_file",
+    "one_game",
+    "saves_folder",
+    "unfinished",
+    "write_safely",
+]
 
 #: Maximum number of bytes of a file with games.
 _MAX_BYTES = 100_000_000
@@ -95,7 +105,7 @@ def games_in(game: Any, path: Path, ruleset: Any = None) -> Iterator[Any]:
         ruleset: The ruleset of the games; by default the shipped one that each names.
 
     Raises:
-        FileError: If the file cannot be read, or is JSON of something else.
+        FileError: If the file cannot be read, is JSON of something else, or is of another game.
         JsonError: If it is JSON that cannot be read.
     """
     text = _text(path)
@@ -105,6 +115,10 @@ def games_in(game: Any, path: Path, ruleset: Any = None) -> Iterator[Any]:
             raise FileError(str(path), f"it holds a {type(record).__name__}, not a record")
         yield record
         return
+    games = re.findall(r'^\[Game "(\w+)"\]', text, re.MULTILINE)
+    if games and game.__name__ not in games:
+        problem = f"this is a record of {games[0]!r}, not of {game.__name__!r}"
+        raise FileError(str(path), problem)
     errors: list[RecordError] = []
     for record in game.records.read_records(StringIO(text), errors.append, ruleset):
         yield from errors
@@ -134,18 +148,62 @@ def one_game(game: Any, path: Path, ruleset: Any = None) -> Any:
     return found[0]
 
 
-def unfinished(game: Any) -> Path:
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Name the file in errors about its records.
+
+    Args:
+        path: The file.
+
+    Raises:
+        FileError: Instead of each RecordError and JsonError.
+    """
+    try:
+        yield
+    except (JsonError, RecordError) as error:
+        raise FileError(str(path), "; ".join(str(error).splitlines())) from error
+
+
+def unfinished(game: Any, ruleset: Any = None) -> Path:
     """Return the file of the game that was played last and is not over.
+
+    Files that cannot be read or hold no game are skipped.
 
     Args:
         game: The package of the game.
+        ruleset: The ruleset of the game; by default the shipped one that it names.
 
     Raises:
         FileError: If there is none.
     """
     folder = saves_folder(game.__name__)
-    files = sorted(folder.glob("*.txt"), key=lambda file: file.stat().st_mtime, reverse=True)
+    files = sorted(folder.glob("*.txt"), key=lambda file: file.lstat().st_mtime, reverse=True)
     for file in files:
-        if "\n[Scores " not in _text(file):
+        if _goes_on(game, file, ruleset):
             return file
     raise FileError(str(folder), "there is no unfinished game")
+
+
+def _goes_on(game: Any, file: Path, ruleset: Any) -> bool:
+    """Return whether a file holds a game that is not over."""
+    try:
+        text = _text(file)
+        if "\n[Scores " in text:
+            return False
+        one_game(game, file, ruleset)
+    except FileError:
+        return False
+    except (JsonError, RecordError):
+        return _is_variant(game, text)
+    return True
+
+
+def _is_variant(game: Any, text: str) -> bool:
+    """Return whether a record names a ruleset that is not shipped, so that its file is needed."""
+    named = re.search(r'^\[Ruleset "([\w-]+)"\]', text, re.MULTILINE)
+    try:
+        if named is not None:
+            game.load_ruleset(named[1])
+    except GameError:
+        return True
+    return False

@@ -70,6 +70,32 @@ def test_the_last_game_that_is_not_over_is_continued(
     assert unfinished(pc) == old
 
 
+def test_files_without_a_game_do_not_hide_an_older_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CITYKIT_SAVES", str(tmp_path))
+    folder = tmp_path / "pointcity"
+    good = saved(folder / "good.txt")
+    os.utime(good, (0, 0))
+    text = good.read_text("utf-8")
+    for number, content in enumerate(("", text[:40], text[:-3] + "?", "\udcff", '[Record "1"]\n')):
+        (folder / f"{number}.txt").write_text(content, "utf-8", errors="surrogateescape")
+    (folder / "folder.txt").mkdir()
+    (folder / "link.txt").symlink_to(folder / "nowhere")
+    assert unfinished(pc) == good
+
+
+def test_a_game_of_a_variant_is_the_last_one_although_it_needs_its_ruleset(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CITYKIT_SAVES", str(tmp_path))
+    folder, variant = tmp_path / "pointcity", tmp_path / "mine.yaml"
+    variant.write_text("id: mine\nname: Mine\nextends: point-city\n", "utf-8")
+    os.utime(saved(folder / "good.txt"), (0, 0))
+    last = saved(folder / "last.txt", ruleset=str(variant))
+    assert unfinished(pc) == unfinished(pc, pc.load_ruleset(variant)) == last
+
+
 def test_a_resumed_game_has_the_same_players_and_position(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     session = begin("bloomtown", "me", "random", "me", names=["Ada"], file=path, lang="fr")
@@ -138,6 +164,15 @@ def test_files_that_are_no_records_are_refused(
     monkeypatch.setattr("citykit.terminal.saves._MAX_BYTES", 3)
     with pytest.raises(FileError, match="more than 3 bytes"):
         one_game(pc, file)
+
+
+def test_a_record_of_another_game_says_so_first(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    begin("kosmopolis", "me", "random", file=file)
+    for name in ("bloomtown", "pointcity"):
+        with pytest.raises(FileError, match=f"a record of 'kosmopolis', not of '{name}'"):
+            one_game_of(name, file)
+    assert one_game_of("kosmopolis", file)
 
 
 def test_a_record_as_json_is_read_as_well(tmp_path: Path) -> None:
