@@ -16,7 +16,7 @@ from citykit.terminal.session import Session
 from citykit.terminal.telling import ME, Playable, Teller, names_of
 from citykit.tools.errors import FileError, GameError
 
-__all__ = ["NamesError", "new_session", "resumed_session", "seats_of"]
+__all__ = ["NamesError", "default_seats", "new_session", "resumed_session", "seats_of"]
 
 
 class NamesError(GameError, ValueError):
@@ -39,8 +39,13 @@ class NamesError(GameError, ValueError):
         return f"there are {self.names} names for {self.seats} seats"
 
 
-def _default_seats(game: Any, ruleset: Any) -> tuple[str, ...]:
-    """Return a person against bots: one, unless the game needs more."""
+def default_seats(game: Any, ruleset: Any) -> tuple[str, ...]:
+    """Return a person against bots: one, unless the game needs more.
+
+    Args:
+        game: The package of the game.
+        ruleset: The ruleset.
+    """
     counts: Sequence[int] = ruleset.player_counts
     players = 2 if 2 in counts else min(counts)
     return (ME, *[bots.usual_bot(game)] * (players - 1))
@@ -87,14 +92,16 @@ def new_session(
     Raises:
         GameError: If there is no such game, bot or language.
         NamesError: If there are more names than seats.
-        FileError: If the file exists.
+        FileError: If the file exists, or cannot be written.
     """
     game = playable.game
     loaded = game.official_ruleset() if ruleset is None else game.load_ruleset(ruleset)
-    seats = tuple(seats) or _default_seats(game, loaded)
+    seats = tuple(seats) or default_seats(game, loaded)
     if len(names) > len(seats):
         raise NamesError(len(names), len(seats))
     names = names_of(seats, names, lang)
+    if file is not None and file.is_dir():
+        raise FileError(str(file), "this is a directory, not a file")
     if file is not None and file.exists():
         raise FileError(str(file), "already exists; use --resume to continue the game in it")
     kinds = {seat: kind for seat, kind in enumerate(seats) if kind != ME}
@@ -104,7 +111,7 @@ def new_session(
         len(seats), seed, ruleset=loaded, options=options or None, carry=carry, tags=tags
     )
     session = Session(Teller(playable, lang, names), _seated(game, match, kinds), file)
-    session.save()
+    session.write()
     return session
 
 

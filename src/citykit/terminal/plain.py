@@ -71,6 +71,7 @@ class _Prompts:
         session = self.session
         self.news()
         self.write(f"\n{session.table}\n")
+        self.answer()
         made = len(session.seating.match.history)
         while session.guide is not None and len(session.seating.match.history) == made:
             self.show()
@@ -78,10 +79,14 @@ class _Prompts:
             if answer == "q":
                 return False
             self.obey(answer)
-            if session.message:
-                self.say(session.message)
-                session.message = ""
+            self.answer()
         return True
+
+    def answer(self) -> None:
+        """Print the message of the session, once."""
+        if self.session.message:
+            self.say(self.session.message)
+            self.session.message = ""
 
     def show(self) -> None:
         """Print the next step and the choices."""
@@ -94,12 +99,12 @@ class _Prompts:
                 self.write(f"     {line}")
 
     def ask(self, question: str) -> str:
-        """Return an answer in small letters; the end of the input quits."""
+        """Return an answer in small letters; the end of the input and Ctrl-C quit."""
         if question:
             self.say(question)
         try:
             return self.read("> ").strip().lower()
-        except EOFError:
+        except (EOFError, KeyboardInterrupt):
             return "q"
 
     def obey(self, answer: str) -> None:
@@ -152,7 +157,7 @@ def play_plain(
 
     Args:
         session: The session.
-        read: Asks for a line, as ``input`` does; an ``EOFError`` quits.
+        read: Asks for a line, as ``input`` does; an ``EOFError`` or Ctrl-C quits.
         write: Prints some lines.
 
     Returns:

@@ -6,7 +6,8 @@ Import it only when it is needed: Textual belongs to the extra ``play``.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.app import App, ComposeResult
@@ -139,7 +140,8 @@ class BoardApp(App[bool]):
     #log { height: auto; color: $text-muted; }
     #prompt { height: auto; max-height: 4; text-style: bold; }
     #message { height: auto; max-height: 5; color: $warning; }
-    #choices { height: auto; max-height: 7; border: none; padding: 0; background: $surface; }
+    #choices { height: auto; max-height: 7; border: none; padding: 0; background: $surface;
+               scrollbar-gutter: stable; }
     .zoomed #desk { display: none; }
     .-low #told { max-height: 2; }
     .-low #choices { max-height: 4; }
@@ -185,6 +187,14 @@ class BoardApp(App[bool]):
         """Show the log; if not all of it fits, its end."""
         self.write("log", "\n".join(lines))
         self.call_after_refresh(self.query_one("#told").scroll_end, animate=False)
+
+    def check_action(
+        self,
+        action: str,
+        parameters: tuple[object, ...],  # noqa: ARG002 - as App has it
+    ) -> bool | None:
+        """Leave the keys that scroll the table to a page above it."""
+        return action != "scroll_board" or not self.screen.is_modal
 
     def action_scroll_board(self, lines: int) -> None:
         """Scroll the table."""
@@ -312,19 +322,21 @@ class PlayApp(BoardApp):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Choose an entry."""
         self.typed = ""
-        self.session.choose(event.option_index)
-        if self.session.guide is None:
+        session, before = self.session, self.session.guide
+        session.choose(event.option_index)
+        if session.guide is before:  # it cannot be chosen, or Enter was pressed twice
+            self.write("message", session.message)
+            session.message = ""  # the reason is about this entry only
+        elif session.guide is None:
             self._go_on()
-        elif self.session.message:
-            self.write("message", self.session.message)
         else:
             self.show()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Say why the entry cannot be chosen, if it cannot."""
+        """Say why the entry cannot be chosen; if it can, show the message of the session."""
         choices = self.session.choices
-        if event.option_index < len(choices) and choices[event.option_index].reasons:
-            self.write("message", choices[event.option_index].reasons)
+        if event.option_index < len(choices):
+            self.write("message", choices[event.option_index].reasons or self.session.message)
 
     def on_key(self, event: Key) -> None:
         """Go to the entry with the number that is typed."""
@@ -344,11 +356,20 @@ class PlayApp(BoardApp):
 
     def action_hint(self) -> None:
         """Show what a bot would do."""
-        self.run_worker(self._find_hint, thread=True, exclusive=True)
+        session = self.session
+        if session.guide is not None:
+            view = session.seating.view(session.seat)
+            find = partial(self._find_hint, session.guide, session.seat, view)
+            self.run_worker(find, thread=True, exclusive=True, group="hint")
 
-    def _find_hint(self) -> None:
-        self.session.hint()
-        self.call_from_thread(self.write, "message", self.session.message)
+    def _find_hint(self, guide: Any, seat: int | None, view: Any) -> None:
+        self.call_from_thread(self._show_hint, guide, self.session.hint_for(seat, view))
+
+    def _show_hint(self, guide: Any, words: str) -> None:
+        """Show a hint, unless the player has gone on and another may look at the screen."""
+        if self.session.guide is guide:
+            self.session.message = words
+            self.write("message", words)
 
     def _help_text(self) -> str:
         return f"{self.session.help}\n\n{self.words.say('help_keys')}"
@@ -363,10 +384,16 @@ class PlayApp(BoardApp):
         parts = [session.scores]
         if session.over:
             parts.append(session.prompt)
-            if session.file is not None:
+            if session.unsaved:
+                parts.append(session.unsaved)
+            elif session.file is not None:
                 parts.append(self.words.say("record", file=session.file))
         self.push_screen(TextScreen("\n\n".join(parts), self.words))
 
     def action_leave(self) -> None:
         """Quit; the game is saved."""
         self.exit(self.session.over)
+
+    async def action_quit(self) -> None:
+        """Quit by Ctrl+Q, with the same result."""
+        self.action_leave()

@@ -6,7 +6,7 @@ comes from the guided turns of the game, all sentences from its locale files.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +47,9 @@ class Session:
         seat: The seat whose knowledge is shown; None for what everybody sees.
         guide: The guided turn of that seat; None while it is not to act.
         message: The answer to the last command: a reason, a hint; empty if there is none.
+        unsaved: Why the game could not be saved after the last move; empty if it was.
+        when_over: Called once, when a move has ended the game and the game is saved; its errors
+            become the message.
     """
 
     def __init__(
@@ -61,6 +64,8 @@ class Session:
         self.seat = self.people[0] if len(self.people) == 1 else None
         self.guide: Any = None
         self.message = ""
+        self.unsaved = ""
+        self.when_over: Callable[[], None] = lambda: None
         self._choices: tuple[Choice, ...] = ()
         self._told: dict[int | None, int] = {}
         self._settle()
@@ -169,14 +174,24 @@ class Session:
                 self._begin_turn()
 
     def _begin_turn(self) -> None:
+        self.message = self.unsaved  # what the last turn left there may tell what is hidden
         self._show(self._game.guided_turn(self.seating.view(self.seat)))
 
     def advance(self) -> Iterator[Played[Any, Any, Any]]:
         """Let the bots move until a person must act; yield each move after it is saved."""
         for move in self.seating.bot_moves():
-            self.save()
+            self._moved()
             yield move
         self._settle()
+
+    def _moved(self) -> None:
+        """Save the game after a move, and report its end."""
+        self.save()
+        if self.over:
+            try:
+                self.when_over()
+            except GameError as error:
+                self.message = self.teller.describe(error)
 
     # --- Choosing
 
@@ -224,7 +239,7 @@ class Session:
     def _play(self, action: Any) -> None:
         assert self.seat is not None  # only a person at the keyboard has a guide
         self.seating.play(action, seat=self.seat)
-        self.save()
+        self._moved()
         self._settle()
 
     def undo(self) -> None:
@@ -240,19 +255,27 @@ class Session:
         except GameError as error:
             self.message = self.teller.describe(error)
             return
-        self.message = self.words.say("undone", what=self.teller.describe(move.action, move.before))
         self._told[self.seat] = min(self._told.get(self.seat, 0), len(self.seating.match.history))
         self.save()
         self._settle()
+        undone = self.words.say("undone", what=self.teller.describe(move.action, move.before))
+        self.message = f"{undone} {self.unsaved}".rstrip()
 
     # --- Help
 
     def hint(self) -> None:
         """Say what a bot would do now, and why."""
-        if self.guide is None:
-            return
-        view = self.seating.view(self.seat)
-        actions = self._game.legal_actions(view, self.seat)
+        if self.guide is not None:
+            self.message = self.hint_for(self.seat, self.seating.view(self.seat))
+
+    def hint_for(self, seat: int | None, view: Any) -> str:
+        """Return what a bot would do, and why; the session is unchanged, so a thread may call it.
+
+        Args:
+            seat: The seat that is to act.
+            view: What it knows.
+        """
+        actions = self._game.legal_actions(view, seat)
         adviser: Any = bots.make(self._game, bots.usual_bot(self._game))
         best, *others = adviser.explain(view, actions)
         parts = [self.words.say("hint", what=self.teller.describe(best.action, view))]
@@ -265,7 +288,7 @@ class Session:
         for other in others[:1]:
             what = self.teller.describe(other.action, view)
             parts.append(self.words.say("hint_next", what=what))
-        self.message = " ".join(parts)
+        return " ".join(parts)
 
     def _worth(self, best: bots.Weighed) -> str:
         """Return what the planner makes of an action, and its reasons."""
@@ -292,12 +315,20 @@ class Session:
     # --- Saving
 
     def save(self) -> None:
-        """Write the game to its file; say so if that fails."""
-        if self.file is None:
-            return
-        match = self.seating.match
-        ruleset = match.records.ruleset_of(match.state)
+        """Write the game to its file; if that fails, :attr:`unsaved` says so."""
+        self.unsaved = ""
         try:
-            write_safely(self.file, match.records.format_record(match.record, ruleset))
+            self.write()
         except GameError as error:
-            self.message = self.words.say("not_saved", problem=error)
+            self.unsaved = self.words.say("not_saved", problem=error)
+
+    def write(self) -> None:
+        """Write the game to its file, if it has one.
+
+        Raises:
+            FileError: If it cannot be written.
+        """
+        if self.file is not None:
+            match = self.seating.match
+            ruleset = match.records.ruleset_of(match.state)
+            write_safely(self.file, match.records.format_record(match.record, ruleset))

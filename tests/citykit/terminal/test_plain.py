@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -113,3 +114,21 @@ def test_the_end_of_the_input_saves_and_quits() -> None:
         raise EOFError
 
     assert not play_plain(session, read, lambda text: None)
+
+
+def test_ctrl_c_saves_and_quits() -> None:
+    session = begin("pointcity", "me", "random")
+
+    def read(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    assert not play_plain(session, read, lambda text: None)
+
+
+def test_a_game_that_could_not_be_saved_says_so_before_the_first_question(tmp_path: Path) -> None:
+    session = begin("pointcity", "me", "random")
+    session.file = tmp_path
+    session.save()
+    shown = played(session)
+    assert shown.count("The game could not be saved: ") == 1
+    assert shown.index("The game could not be saved: ") < shown.index("> ")

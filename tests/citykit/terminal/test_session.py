@@ -215,6 +215,15 @@ def test_a_hint_tells_what_the_planner_would_do_and_why() -> None:
     assert session.message.endswith(f"Next best: {pc.describe(other.action, view)}.")
 
 
+def test_a_hint_is_gone_when_the_next_person_gets_the_keyboard() -> None:
+    session = begin("kosmopolis", "me", "me")
+    session.lift_curtain()
+    make_move(session, Random(1))
+    session.message = "Hint: keep this card."
+    session.lift_curtain()
+    assert (session.seat, session.message) == (1, "")
+
+
 def test_a_hint_gives_its_reasons_in_the_language_of_the_game() -> None:
     told = {
         "en": ("It is worth about", "your hometown +"),
@@ -333,8 +342,50 @@ def test_a_file_that_cannot_be_written_stops_no_game(tmp_path: Path) -> None:
     (tmp_path / "blocked").write_text("", "utf-8")
     session.file = tmp_path / "blocked" / "game.txt"
     make_move(session, Random(1))
-    assert session.message.startswith("The game could not be saved: ")
+    assert session.message == session.unsaved
+    assert session.unsaved.startswith("The game could not be saved: ")
     assert len(history(session)) == 1
+    make_move(session, Random(1))
+    assert session.message == session.unsaved  # every turn begins with it
+
+
+def test_a_new_game_that_cannot_be_saved_does_not_begin(tmp_path: Path) -> None:
+    (tmp_path / "blocked").write_text("", "utf-8")
+    with pytest.raises(FileError, match="blocked"):
+        begin("pointcity", "me", file=tmp_path / "blocked" / "game.txt")
+    with pytest.raises(FileError, match="this is a directory, not a file"):
+        begin("pointcity", "me", file=tmp_path)
+
+
+# --- The end ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [("me",), ("me", "random"), ("random", "random")])
+def test_the_end_is_reported_once_after_the_game_is_saved(
+    seats: tuple[str, ...], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    session = new_session(
+        PLAYABLES["bloomtown" if len(seats) > 1 else "pointcity"], seats, file=file
+    )
+    saved: list[bool] = []
+    session.when_over = lambda: saved.append("[Scores " in file.read_text("utf-8"))
+    let_bots_move(session)
+    play_out(session, Random(1))
+    session.undo()
+    let_bots_move(session)
+    assert saved == [True]
+
+
+def test_an_error_after_the_end_becomes_the_message() -> None:
+    session = begin("pointcity", "me")
+
+    def fail() -> None:
+        raise FileError("c.txt", "the disk is full")
+
+    session.when_over = fail
+    play_out(session, Random(1))
+    assert session.message == "c.txt: the disk is full"
 
 
 # --- Words -----------------------------------------------------------------------------
