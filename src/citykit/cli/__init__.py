@@ -64,4 +64,6 @@ class Program:
         except BrokenPipeError:  # the reader, such as ``head``, has closed the pipe
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 0
+        except KeyboardInterrupt:
+            return 130  # as shells report a process that Ctrl-C has ended
         return code

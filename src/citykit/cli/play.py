@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,9 +14,9 @@ from attrs import frozen
 
 from citykit import bots
 from citykit.cli.language import add_language, language
-from citykit.terminal.opening import new_session, resumed_session
+from citykit.terminal.opening import default_seats, new_session, resumed_session
 from citykit.terminal.plain import play_plain
-from citykit.terminal.saves import new_file, unfinished
+from citykit.terminal.saves import naming, new_file, unfinished
 from citykit.terminal.session import Session
 from citykit.terminal.telling import ME, Playable
 from citykit.terminal.words import words_of
@@ -68,6 +70,16 @@ class PlayCommand:
             "options": {name: value for name, value in given.items() if value is not None},
         }
 
+    def for_new(self) -> tuple[str, ...]:
+        """Return the names of the arguments that only a new game can have."""
+        return ("seats", "names", *self._options(), "seed", "save", "auto")
+
+    def resumed(self, args: argparse.Namespace, session: Session) -> None:
+        """Check a resumed game before it is played."""
+
+    def over(self, args: argparse.Namespace, session: Session) -> None:
+        """Do what must not wait until the player leaves the last screen of a game."""
+
     def ended(self, args: argparse.Namespace, session: Session) -> None:
         """Do what is left to do after a game."""
 
@@ -85,11 +97,12 @@ class PlayCommand:
     def _session(self, args: argparse.Namespace, lang: Any) -> Session:
         game = self.playable.game
         if args.resume is not None:
-            file = Path(args.resume) if args.resume else unfinished(game)
-            return resumed_session(self.playable, file, ruleset=args.ruleset, lang=lang)
+            return self._resumed(args, lang)
         dealt = self.deal(args)
         if args.auto:
-            bot, seats = bots.usual_bot(game), dealt["seats"] or (ME, ME)
+            named = dealt["ruleset"]
+            ruleset = game.official_ruleset() if named is None else game.load_ruleset(named)
+            bot, seats = bots.usual_bot(game), dealt["seats"] or default_seats(game, ruleset)
             dealt["seats"] = tuple(bot if seat == ME else seat for seat in seats)
         return new_session(
             self.playable,
@@ -100,26 +113,56 @@ class PlayCommand:
             **dealt,
         )
 
+    def _resumed(self, args: argparse.Namespace, lang: Any) -> Session:
+        game = self.playable.game
+        if given := [f"--{name}" for name in self.for_new() if getattr(args, name)]:
+            args.refuse(f"{', '.join(given)}: only for a new game, not with --resume")
+        ruleset = game.load_ruleset(args.ruleset) if args.ruleset else None
+        file = Path(args.resume) if args.resume else unfinished(game, ruleset)
+        with naming(file):
+            session = resumed_session(self.playable, file, ruleset=args.ruleset, lang=lang)
+        self.resumed(args, session)
+        return session
+
     def _run(self, args: argparse.Namespace) -> int:
         """Play a game, and print where it is saved."""
         lang = language(args, self.playable.game.language.load_locale)
         session = self._session(args, lang)
+        session.when_over = partial(self.over, args, session)
+        try:
+            self._play(args, session, lang)
+        except KeyboardInterrupt:
+            self._report(args, session)
+            raise
+        self._report(args, session)
+        if session.over:
+            self.ended(args, session)
+        return 1 if session.unsaved else 0
+
+    def _play(self, args: argparse.Namespace, session: Session, lang: Any) -> None:
+        """Play a game on the full screen or by prompts."""
         if not args.auto and full_screen(args.plain, lang):
             from citykit.terminal.screen import PlayApp
 
-            over = bool(PlayApp(session).run())
+            PlayApp(session).run()
         else:
-            over = play_plain(session)
+            play_plain(session)
+
+    def _report(self, args: argparse.Namespace, session: Session) -> None:
+        """Print where a game is saved, and how to continue it; or that it could not be saved."""
         print()
-        if over:
+        if session.unsaved:
+            print(session.unsaved)
+        elif session.over:
             print(session.words.say("record", file=session.file))
-            self.ended(args, session)
         else:
             print(session.words.say("saved", file=session.file))
-            given = {name: getattr(args, name, None) for name in ("ruleset", "campaign")}
-            again = "".join(f" --{name} {value}" for name, value in given.items() if value)
-            print(f"  {self.playable.game.__name__} play --resume {session.file}{again}")
-        return 0
+            given = {name: getattr(args, name, None) for name in ("ruleset", "campaign", "lang")}
+            words = [self.playable.game.__name__, "play", "--resume", str(session.file)]
+            for name, value in given.items():
+                if value and (name, value) != ("lang", "en"):
+                    words += [f"--{name}", str(value)]
+            print(f"  {shlex.join(words)}")
 
     def add(self, commands: Commands, /) -> None:
         """Add the command to the parser."""
@@ -163,4 +206,4 @@ class PlayCommand:
         )
         self.add_more(parser)
         add_language(parser)
-        parser.set_defaults(run=self._run)
+        parser.set_defaults(run=self._run, refuse=parser.error)

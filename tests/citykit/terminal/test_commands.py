@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 import pointcity as pc
+from citykit import bots
 from citykit.cli import play
+from citykit.terminal import Session
 from citykit.terminal.replayscreen import ReplayApp
 from citykit.terminal.screen import PlayApp
 from tests.support.sessions import PLAYABLES
@@ -68,6 +70,15 @@ def test_people_are_replaced_by_the_planner_in_a_game_that_plays_by_itself(
     assert "Planner 2" in capsys.readouterr().out
 
 
+def test_a_game_for_five_plays_by_itself(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    variant = Path(__file__).parents[3] / "data" / "variants" / "five-by-five.yaml"
+    monkeypatch.setattr(bots, "usual_bot", lambda game: "random")
+    assert run("pointcity", "play", "--auto", "--ruleset", str(variant), "--seed", "7") == 0
+    assert "Random 5" in capsys.readouterr().out
+
+
 def test_a_game_is_quit_and_continued(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -119,7 +130,10 @@ def test_help_lists_each_option_once_and_games_for_one_where_there_are_any(
     assert option in words
 
 
-def test_wrong_arguments_are_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_arguments_are_refused_in_a_sentence(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "wrong.txt").write_text("[Record", "utf-8")
     for arguments, message in (
         (("--seats", "me,genius"), "no bot is called 'genius'"),
         (("--seats", "me,me,me,me,me,me,me"), "players"),
@@ -127,9 +141,56 @@ def test_wrong_arguments_are_refused_in_a_sentence(capsys: pytest.CaptureFixture
         (("--resume", "none.txt"), "No such file"),
         (("--resume",), "there is no unfinished game"),
         (("--lang", "xx"), "xx"),
+        (("--save", "."), "this is a directory, not a file"),
+        (("--save", "wrong.txt/game.txt"), "wrong.txt/game.txt: "),
+        (("--resume", "wrong.txt"), "wrong.txt: line 1: "),
     ):
         assert run("pointcity", "play", *arguments) == 1
         assert message in capsys.readouterr().err
+
+
+def test_a_resumed_game_takes_no_arguments_of_a_new_one(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        run("pointcity", "play", "--resume", "--level", "hard", "--auto", "--lang", "pl")
+    words = " ".join(capsys.readouterr().err.split())
+    assert words.endswith("--level, --auto: only for a new game, not with --resume")
+
+
+def test_the_line_that_continues_a_game_is_for_the_shell(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answer(monkeypatch)
+    assert run("pointcity", "play", "--save", "my games/a b.txt", "--lang", "fr") == 0
+    assert "  pointcity play --resume 'my games/a b.txt' --lang fr\n" in capsys.readouterr().out
+
+
+def test_a_game_that_could_not_be_saved_says_so_at_its_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def block(session: Session) -> bool:
+        assert session.file is not None
+        session.file = session.file / "game.txt"
+        session.save()
+        return False
+
+    monkeypatch.setattr(play, "play_plain", block)
+    assert run("pointcity", "play", "--save", "game.txt") == 1
+    out = capsys.readouterr().out
+    assert "The game could not be saved: game.txt/game.txt: " in out
+    assert "--resume" not in out
+
+
+def test_ctrl_c_while_bots_think_ends_with_the_place_of_the_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupt(session: Session) -> bool:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(play, "play_plain", interrupt)
+    assert run("pointcity", "play", "--auto", "--save", "game.txt") == 130
+    assert "  pointcity play --resume game.txt\n" in capsys.readouterr().out
 
 
 # --- Replays ---------------------------------------------------------------------------
@@ -148,6 +209,18 @@ def test_one_move_of_a_record_is_printed(folder: Path, capsys: pytest.CaptureFix
     assert run("pointcity", "replay", file, "--move", "1", "--seat", "0", "--lang", "fr") == 0
     assert capsys.readouterr().out.startswith("Coup 1 sur 1\nJoueur 1 :")
     assert run("pointcity", "replay", file, "--ruleset", "point-city", "--plain") == 0
+
+
+def test_a_record_that_cannot_be_replayed_is_named(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = recorded(folder)
+    file.write_text(file.read_text("utf-8").replace("1. draw", "1. draft 0-15"), "utf-8")
+    assert run("pointcity", "replay", str(file)) == 1
+    assert f"pointcity: {file}: " in capsys.readouterr().err
+    file.write_text("{}", "utf-8")
+    assert run("pointcity", "replay", str(file)) == 1
+    assert f"pointcity: {file}: " in capsys.readouterr().err
 
 
 # --- Verifying -------------------------------------------------------------------------
