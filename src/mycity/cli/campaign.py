@@ -29,6 +29,13 @@ def _quick_bots() -> list[str]:
     return [name for name in reversed(bots.bot_names(mycity)) if name != "search"]
 
 
+def _count(text: str) -> int:
+    """Return a number of episodes."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"expected a number of episodes, not {text!r}")
+    return int(text)
+
+
 class _Campaign:
     """The command."""
 
@@ -93,7 +100,7 @@ class _Campaign:
         parser.add_argument(
             "--play",
             nargs="?",
-            type=int,
+            type=_count,
             const=1,
             default=0,
             metavar="N",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import shlex
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from citykit.terminal.telling import ME, Playable
 from mycity.cli.boards import add_boards
 from mycity.model.errors import CampaignError
 from mycity.model.events import Awaited, Committed
+from mycity.model.table import Campaign
 from mycity.play.campaign import CampaignFile
 
 __all__ = ["PLAY", "PLAYABLE", "REPLAY", "VERIFY"]
@@ -58,12 +61,55 @@ class _Play(PlayCommand):
         dealt["seats"] = dealt["seats"] or (ME, *[usual_bot(mycity)] * (players - 1))
         return dealt
 
-    def ended(self, args: argparse.Namespace, session: Session) -> None:
+    def for_new(self) -> tuple[str, ...]:
+        return (*super().for_new(), "boards")
+
+    def resumed(self, args: argparse.Namespace, session: Session) -> None:
         if args.campaign is not None:
-            match, lang = session.seating.match, session.teller.lang
-            campaign = self._file(args).add(match.record)
-            print()
-            print(mycity.text.campaign_text(campaign, match.state.table.ruleset, lang=lang))
+            file, record = self._file(args), session.seating.match.record
+            if not _is_last(file, record):
+                _check_start(file.campaign, record)
+
+    def over(self, args: argparse.Namespace, session: Session) -> None:
+        if args.campaign is not None:
+            self._file(args).add(session.seating.match.record)
+
+    def ended(self, args: argparse.Namespace, session: Session) -> None:
+        match, words = session.seating.match, session.words
+        if args.campaign is not None:
+            file = self._file(args)
+            if not _is_last(file, match.record):
+                file.add(match.record)
+            ruleset, lang = match.state.table.ruleset, session.teller.lang
+            print(f"\n{mycity.text.campaign_text(file.campaign, ruleset, lang=lang)}")
+        elif _is_episode(match.record):
+            print(words.say("episode"))
+            print(f"  mycity campaign {words.say('file')} --add {shlex.quote(str(session.file))}")
+
+
+def _is_episode(record: Any) -> bool:
+    """Return whether a game is an episode of a campaign."""
+    return record.carry is not None or record.options.get("mode") == "legacy"
+
+
+def _is_last(file: CampaignFile, record: Any) -> bool:
+    """Return whether an episode is the last one in the file of a campaign."""
+    return bool(file.records) and file.records[-1] == record
+
+
+def _check_start(campaign: Campaign, record: Any) -> None:
+    """Check that an episode starts where a campaign is; the file checks the rest at its end.
+
+    Raises:
+        CampaignError: If it starts elsewhere.
+    """
+    if not _is_episode(record):
+        raise CampaignError("the eternal game is not part of a campaign")
+    carried = mycity.records.RECORDS.read_carry(record.carry) if record.carry else Campaign()
+    # Boards may change seats, and there may be new ones.
+    if carried.episode != campaign.episode or Counter(campaign.towns) - Counter(carried.towns):
+        problem = f"the record does not start where episode {campaign.episode} does"
+        raise CampaignError(problem)
 
 
 #: The commands.

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import mycity as mc
+from citykit.cli import play
+from citykit.terminal import Session
 from mycity import cli
 from mycity.play.campaign import CampaignFile
 
@@ -79,5 +81,65 @@ def test_players_of_a_campaign_choose_their_boards(
 def test_a_finished_episode_is_added_after_a_crash_before_that(folder: Path) -> None:
     assert cli.main([*AUTO, "--seats", "random,random", "--save", "a.txt"]) == 0
     (folder / "c.txt").unlink()  # as if the process had ended before the file was written
-    assert cli.main(["play", "--auto", "--resume", "a.txt", "--campaign", "c.txt"]) == 0
+    for _ in range(2):  # once it has been added, it is only shown
+        assert cli.main(["play", "--resume", "a.txt", "--campaign", "c.txt"]) == 0
+        assert CampaignFile(folder / "c.txt").campaign.episode == 2
+
+
+def test_a_finished_episode_is_added_before_the_last_screen_is_left(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play_and_close(session: Session) -> bool:
+        for _ in session.advance():
+            pass
+        raise KeyboardInterrupt  # the terminal is closed
+
+    monkeypatch.setattr(play, "play_plain", play_and_close)
+    assert cli.main([*AUTO, "--seats", "random,random"]) == 130
     assert CampaignFile(folder / "c.txt").campaign.episode == 2
+
+
+def test_an_episode_without_its_campaign_ends_with_how_to_add_it(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["play", "--auto", "--seats", "random,random", "--mode"]
+    assert cli.main([*arguments, "eternal", "--save", "a.txt"]) == 0
+    assert "campaign" not in capsys.readouterr().out
+    assert cli.main([*arguments, "legacy", "--save", "b c.txt"]) == 0
+    assert capsys.readouterr().out.endswith("\n  mycity campaign FILE --add 'b c.txt'\n")
+    assert cli.main(["campaign", "c.txt", "--add", "b c.txt"]) == 0
+
+
+def test_a_game_that_does_not_go_on_with_its_campaign_is_not_resumed(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    seats = ["--seats", "me,random", "--campaign", "c.txt"]
+    assert cli.main(["play", "--save", "eternal.txt", "--seats", "me,random"]) == 0
+    assert cli.main(["play", "--save", "first.txt", *seats]) == 0
+    assert cli.main([*AUTO, "--seats", "random,random"]) == 0
+    assert cli.main(["play", "--save", "second.txt", *seats[2:], "--boards", "1,new,0"]) == 0
+    other = ["play", "--auto", "--campaign", "other.txt", "--seats", "random,random", "--seed", "8"]
+    assert cli.main(other) == 0
+    capsys.readouterr()
+    for name, campaign, problem in (
+        ("eternal", "c", "the eternal game is not part of a campaign"),
+        ("first", "c", "the record does not start where episode 2 does"),
+        ("second", "other", "the record does not start where episode 2 does"),
+    ):
+        again = ["play", "--resume", f"{name}.txt", "--campaign", f"{campaign}.txt"]
+        assert cli.main(again) == 1
+        assert problem in capsys.readouterr().err
+    assert cli.main(["play", "--resume", "second.txt", "--campaign", "c.txt"]) == 0
+
+
+def test_the_number_of_episodes_is_not_negative(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["campaign", "c.txt", "--play", "-3"])
+    assert "expected a number of episodes, not '-3'" in capsys.readouterr().err
+
+
+def test_a_resumed_episode_has_its_boards(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["play", "--resume", "a.txt", "--boards", "0,1"])
+    assert "--boards: only for a new game" in capsys.readouterr().err
