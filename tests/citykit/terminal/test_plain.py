@@ -130,5 +130,5 @@ def test_a_game_that_could_not_be_saved_says_so_before_the_first_question(tmp_pa
     session.file = tmp_path
     session.save()
     shown = played(session)
-    assert shown.count("The game could not be saved: ") == 1
-    assert shown.index("The game could not be saved: ") < shown.index("> ")
+    assert shown.count("The game could not be saved:") == 1
+    assert shown.index("The game could not be saved:") < shown.index("\n  1. ")

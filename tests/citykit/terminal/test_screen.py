@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from textual.app import App
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
-from citykit.terminal import Replay, Session, new_session, resumed_session
+from citykit.terminal import Choice, Replay, Session, new_session, resumed_session
 from citykit.terminal.replayscreen import ReplayApp
 from citykit.terminal.screen import BoardApp, CurtainScreen, PlayApp, TextScreen
 from tests.support.sessions import PLAYABLES, begin, let_bots_move, possible
@@ -269,13 +270,31 @@ def test_the_game_begins_with_its_explanation() -> None:
 
     async def steps(pilot: Pilot[bool]) -> None:
         assert page(app) == app.session.introduction
-        await press(pilot, "down", "up", "pagedown", "pageup")
+        await press(pilot, "down", "up")
         assert isinstance(app.screen, TextScreen)
         await pilot.click("#page")
         await settle(pilot)
         assert not isinstance(app.screen, TextScreen)
 
     drive(app, steps)
+
+
+@pytest.mark.slow
+@pytest.mark.covering
+def test_page_up_and_page_down_scroll_the_page_above_the_table() -> None:
+    app = new_app("pointcity", "me", "random", "random", "random")
+
+    async def steps(pilot: Pilot[bool]) -> None:
+        await press(pilot, "escape", "s")
+        frame, board = app.screen.query_one("#page"), app.screen_stack[0].query_one("#board")
+        before = board.scroll_y
+        await press(pilot, "pagedown")
+        assert frame.scroll_y == min(10, frame.max_scroll_y) > 0
+        await press(pilot, "pageup")
+        assert (frame.scroll_y, board.scroll_y) == (0, before)
+        assert isinstance(app.screen, TextScreen)
+
+    drive(app, steps, (80, 12))
 
 
 @pytest.mark.slow
@@ -323,6 +342,26 @@ def test_what_cannot_be_chosen_shows_its_reason() -> None:
         await press(pilot, "enter")
         assert text_of(app, "message") == reason
         assert app.session.guide.clicks == ()
+        await press(pilot, "down")
+        assert text_of(app, "message") == ""
+        await press(pilot, "h", "up")
+        assert text_of(app, "message") == reason
+        await press(pilot, "down")
+        assert text_of(app, "message").startswith("Hint: ")
+
+    drive(app, steps)
+
+
+@pytest.mark.slow
+def test_the_end_of_an_entry_is_beside_the_scrollbar(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = new_app("pointcity", "me", "random")
+
+    async def steps(pilot: Pilot[bool]) -> None:
+        await press(pilot, "escape")
+        monkeypatch.setattr(app.session, "_choices", (Choice("word " * 14 + "finish"),) * 9)
+        app.show()
+        await settle(pilot)
+        assert "finish" in "\n".join(screen_text(app))
 
     drive(app, steps)
 
@@ -349,6 +388,29 @@ def test_help_hints_scores_and_undo_have_keys() -> None:
     drive(app, steps)
 
 
+@pytest.mark.slow
+@pytest.mark.covering
+def test_ctrl_q_quits_as_the_key_of_the_footer_does() -> None:
+    app = new_app("pointcity", "me", "random")
+    drive(app, lambda pilot: press(pilot, "escape", "ctrl+q"))
+    assert app.return_value is False
+
+
+@pytest.mark.slow
+@pytest.mark.covering
+def test_the_end_says_if_the_game_could_not_be_saved(tmp_path: Path) -> None:
+    app = PlayApp(near_the_end("bloomtown", ("me", "random"), tmp_path / "game.txt"))
+
+    async def steps(pilot: Pilot[bool]) -> None:
+        app.session.file = tmp_path
+        await press(pilot, "escape")
+        await play_by_keys(pilot, app.session, Random(1))
+        assert app.session.unsaved in page(app)
+        assert "The record of the game" not in page(app)
+
+    drive(app, steps)
+
+
 # --- The curtain -----------------------------------------------------------------------
 
 
@@ -369,6 +431,50 @@ def test_the_curtain_shows_nothing_of_the_game() -> None:
         await pilot.click("Static")
         await settle(pilot)
         assert app.session.seat == 1
+
+    drive(app, steps)
+
+
+@pytest.mark.slow
+@pytest.mark.covering
+def test_a_late_hint_is_not_shown_to_the_next_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = new_app("kosmopolis", "me", "me")
+    thinking = Event()
+
+    def think(seat: int | None, view: Any) -> str:
+        thinking.wait(10)
+        return "Hint: keep this card."
+
+    monkeypatch.setattr(app.session, "hint_for", think)
+
+    async def steps(pilot: Pilot[bool]) -> None:
+        await press(pilot, "escape", "enter", "enter", "enter")
+        assert app.session.guide.action is not None
+        await pilot.press("h", "enter")
+        assert app.session.curtain == 1
+        await pilot.press("enter")
+        assert app.session.curtain is None
+        thinking.set()
+        await settle(pilot)
+        assert (app.session.seat, app.session.message) == (1, "")
+        assert "Hint" not in text_of(app, "message")
+        await press(pilot, "h")
+        assert text_of(app, "message") == "Hint: keep this card."
+
+    drive(app, steps)
+
+
+@pytest.mark.slow
+@pytest.mark.covering
+def test_a_bot_gets_no_hint() -> None:
+    app = new_app("pointcity", "random", "me")
+
+    async def steps(pilot: Pilot[bool]) -> None:
+        await press(pilot, "h")  # the introduction hides the table
+        app.session.guide = None
+        app.action_hint()
+        await settle(pilot)
+        assert app.session.message == ""
 
     drive(app, steps)
 
