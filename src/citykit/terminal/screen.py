@@ -134,7 +134,8 @@ class BoardApp(App[bool]):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (_HIGH, "-high")]  # noqa: RUF012 - as App has it
     CSS = """
     #main { height: 1fr; }
-    #board { height: 1fr; scrollbar-size-vertical: 0; }
+    #board { height: 1fr; overflow-x: auto; scrollbar-size: 0 0; }
+    #table { min-width: 80; }
     #desk { height: auto; max-height: 14; border-top: solid $accent; }
     #told { height: auto; max-height: 3; scrollbar-size-vertical: 0; }
     #log { height: auto; color: $text-muted; }
@@ -243,6 +244,11 @@ class PlayApp(BoardApp):
         session: The session.
     """
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "scroll_sideways(-8)", show=False),
+        Binding("right", "scroll_sideways(8)", show=False),
+    ]
+
     def __init__(self, session: Session) -> None:
         super().__init__(session.words)
         self.session = session
@@ -254,9 +260,9 @@ class PlayApp(BoardApp):
             ("u,backspace", "undo", "key_undo"),
             ("h", "hint", "key_hint"),
             ("question_mark", "help", "key_help"),
+            ("q", "leave", "key_quit"),  # before the end of the line, which a narrow one cuts
             ("s", "scores", "key_scores"),
             ("z", "zoom", "key_zoom"),
-            ("q", "leave", "key_quit"),
         )
 
     def on_mount(self) -> None:
@@ -344,6 +350,10 @@ class PlayApp(BoardApp):
         number = self.type_digit(event, len(self.session.choices))
         if number is not None and 1 <= number <= len(self.session.choices):
             choices.highlighted = number - 1
+
+    def action_scroll_sideways(self, columns: int) -> None:
+        """Scroll a table that is wider than the terminal."""
+        self.query_one("#board").scroll_relative(x=columns, animate=False)
 
     def action_choose(self) -> None:
         """Choose the highlighted entry."""

@@ -184,6 +184,29 @@ def test_everything_fits_on_80_columns_and_24_lines(name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.covering
+@pytest.mark.parametrize("name", PLAYABLES)
+def test_a_narrow_terminal_cuts_the_table_which_scrolls_sideways(name: str) -> None:
+    app = new_app(name, "me", "random")
+
+    async def steps(pilot: Pilot[bool]) -> None:
+        await press(pilot, "escape", "pageup", "pageup")
+        table = app.session.table.split("\n")
+        lines = screen_text(app)
+        height = app.query_one("#board").region.height
+        for number, line in enumerate(table[:height]):
+            assert lines[number].rstrip() == line[:60].rstrip()
+        assert "save and quit" in lines[-1]
+        await press(pilot, "right", "right", "right")
+        for number, line in enumerate(table[:height]):
+            assert screen_text(app)[number].rstrip() == line[20:80].rstrip()
+        await press(pilot, "left", "left", "left")
+        assert screen_text(app)[0] == lines[0]
+
+    drive(app, steps, (60, 20))
+
+
+@pytest.mark.slow
 def test_the_choices_have_the_keys_again_after_the_table_had_the_screen() -> None:
     app = new_app("pointcity", "me", "random")
 
