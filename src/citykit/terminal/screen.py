@@ -340,9 +340,9 @@ class PlayApp(BoardApp):
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say why the entry cannot be chosen; if it can, show the message of the session."""
-        choices = self.session.choices
-        if event.option_index < len(choices):
-            self.write("message", choices[event.option_index].reasons or self.session.message)
+        place = event.option_index
+        reasons = "".join(each.reasons for each in self.session.choices[place : place + 1])
+        self.write("message", reasons or self.session.message)
 
     def on_key(self, event: Key) -> None:
         """Go to the entry with the number that is typed."""

@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+import bloomtown as bt
 import pointcity as pc
 from citykit.game.playerrors import RecordError
 from citykit.terminal import resumed_session
@@ -89,11 +90,12 @@ def test_a_game_of_a_variant_is_the_last_one_although_it_needs_its_ruleset(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CITYKIT_SAVES", str(tmp_path))
-    folder, variant = tmp_path / "pointcity", tmp_path / "mine.yaml"
-    variant.write_text("id: mine\nname: Mine\nextends: point-city\n", "utf-8")
-    os.utime(saved(folder / "good.txt"), (0, 0))
-    last = saved(folder / "last.txt", ruleset=str(variant))
-    assert unfinished(pc) == unfinished(pc, pc.load_ruleset(variant)) == last
+    folder, variant = tmp_path / "bloomtown", tmp_path / "mine.yaml"
+    variant.write_text("id: mine\nname: Mine\nextends: bloomtown\n", "utf-8")
+    begin("bloomtown", "me", "random", file=folder / "good.txt")
+    os.utime(folder / "good.txt", (0, 0))
+    begin("bloomtown", "me", "random", ruleset=str(variant), file=folder / "last.txt")
+    assert unfinished(bt) == unfinished(bt, bt.load_ruleset(variant)) == folder / "last.txt"
 
 
 def test_a_resumed_game_has_the_same_players_and_position(tmp_path: Path) -> None:

@@ -107,6 +107,8 @@ def test_an_episode_without_its_campaign_ends_with_how_to_add_it(
     assert "campaign" not in capsys.readouterr().out
     assert cli.main([*arguments, "legacy", "--save", "b c.txt"]) == 0
     assert capsys.readouterr().out.endswith("\n  mycity campaign FILE --add 'b c.txt'\n")
+    assert cli.main(["play", "--resume", "b c.txt"]) == 0
+    assert "--add 'b c.txt'" in capsys.readouterr().out
     assert cli.main(["campaign", "c.txt", "--add", "b c.txt"]) == 0
 
 
