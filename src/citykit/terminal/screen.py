@@ -394,6 +394,8 @@ class PlayApp(BoardApp):
         parts = [session.scores]
         if session.over:
             parts.append(session.prompt)
+            if session.message:
+                parts.append(session.message)
             if session.unsaved:
                 parts.append(session.unsaved)
             elif session.file is not None:

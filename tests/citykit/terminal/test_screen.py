@@ -18,6 +18,7 @@ from textual.widgets import OptionList, Static
 from citykit.terminal import Choice, Replay, Session, new_session, resumed_session
 from citykit.terminal.replayscreen import ReplayApp
 from citykit.terminal.screen import BoardApp, CurtainScreen, PlayApp, TextScreen
+from citykit.tools.errors import FileError
 from tests.support.sessions import PLAYABLES, begin, let_bots_move, possible
 
 SMALL, LARGE = (80, 24), (140, 40)
@@ -415,20 +416,24 @@ def test_help_hints_scores_and_undo_have_keys() -> None:
 @pytest.mark.covering
 def test_ctrl_q_quits_as_the_key_of_the_footer_does() -> None:
     app = new_app("pointcity", "me", "random")
-    drive(app, lambda pilot: press(pilot, "escape", "ctrl+q"))
+    drive(app, lambda pilot: press(pilot, "ctrl+q"))  # also on a page above the table
     assert app.return_value is False
 
 
 @pytest.mark.slow
 @pytest.mark.covering
-def test_the_end_says_if_the_game_could_not_be_saved(tmp_path: Path) -> None:
+def test_the_last_page_says_what_could_not_be_saved(tmp_path: Path) -> None:
     app = PlayApp(near_the_end("bloomtown", ("me", "random"), tmp_path / "game.txt"))
 
+    def fail() -> None:
+        raise FileError("family.txt", "the disk is full")
+
     async def steps(pilot: Pilot[bool]) -> None:
-        app.session.file = tmp_path
+        app.session.file, app.session.when_over = tmp_path, fail
         await press(pilot, "escape")
         await play_by_keys(pilot, app.session, Random(1))
         assert app.session.unsaved in page(app)
+        assert "family.txt: the disk is full" in page(app)
         assert "The record of the game" not in page(app)
 
     drive(app, steps)
@@ -489,14 +494,13 @@ def test_a_late_hint_is_not_shown_to_the_next_player(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.slow
 @pytest.mark.covering
-def test_a_bot_gets_no_hint() -> None:
-    app = new_app("pointcity", "random", "me")
+def test_there_is_no_hint_while_no_person_is_to_move() -> None:
+    app = new_app("pointcity", "me", "random")
 
     async def steps(pilot: Pilot[bool]) -> None:
-        await press(pilot, "h")  # the introduction hides the table
+        await press(pilot, "escape")
         app.session.guide = None
-        app.action_hint()
-        await settle(pilot)
+        await press(pilot, "h")
         assert app.session.message == ""
 
     drive(app, steps)
