@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import shlex
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,6 @@ from citykit.terminal.telling import ME, Playable
 from mycity.cli.boards import add_boards
 from mycity.model.errors import CampaignError
 from mycity.model.events import Awaited, Committed
-from mycity.model.table import Campaign
 from mycity.play.campaign import CampaignFile
 
 __all__ = ["PLAY", "PLAYABLE", "REPLAY", "VERIFY"]
@@ -68,7 +66,7 @@ class _Play(PlayCommand):
         if args.campaign is not None:
             file, record = self._file(args), session.seating.match.record
             if not _is_last(file, record):
-                _check_start(file.campaign, record)
+                file.check_start(record)
 
     def over(self, args: argparse.Namespace, session: Session) -> None:
         if args.campaign is not None:
@@ -95,21 +93,6 @@ def _is_episode(record: Any) -> bool:
 def _is_last(file: CampaignFile, record: Any) -> bool:
     """Return whether an episode is the last one in the file of a campaign."""
     return bool(file.records) and file.records[-1] == record
-
-
-def _check_start(campaign: Campaign, record: Any) -> None:
-    """Check that an episode starts where a campaign is; the file checks the rest at its end.
-
-    Raises:
-        CampaignError: If it starts elsewhere.
-    """
-    if not _is_episode(record):
-        raise CampaignError("the eternal game is not part of a campaign")
-    carried = mycity.records.RECORDS.read_carry(record.carry) if record.carry else Campaign()
-    # Boards may change seats, and there may be new ones.
-    if carried.episode != campaign.episode or Counter(campaign.towns) - Counter(carried.towns):
-        problem = f"the record does not start where episode {campaign.episode} does"
-        raise CampaignError(problem)
 
 
 #: The commands.

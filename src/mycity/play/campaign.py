@@ -109,10 +109,23 @@ class CampaignFile:
         if checked.state is None or not checked.ok:
             raise CampaignError(f"the record is wrong: {checked.problems[0]}")
         after = carry_over(checked.state)
-        if not self._continued_by(next(iter(RECORDS.replay(record, self._ruleset)))):
+        self.check_start(record)
+        return after
+
+    def check_start(self, record: Record[Action]) -> None:
+        """Check that an episode, finished or not, starts where the campaign is.
+
+        Args:
+            record: Its record.
+
+        Raises:
+            CampaignError: If it starts elsewhere.
+            RecordError: If it cannot be replayed.
+        """
+        start = next(iter(RECORDS.replay(record, self._ruleset)))
+        if not self._continued_by(start):
             episode = self._campaign.episode
             raise CampaignError(f"the record does not start where episode {episode} does")
-        return after
 
     def _continued_by(self, start: State) -> bool:
         """Return whether a game is the beginning of the next episode, on whatever boards (M44)."""

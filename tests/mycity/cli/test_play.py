@@ -125,7 +125,7 @@ def test_a_game_that_does_not_go_on_with_its_campaign_is_not_resumed(
     assert cli.main(other) == 0
     capsys.readouterr()
     for name, campaign, problem in (
-        ("eternal", "c", "the eternal game is not part of a campaign"),
+        ("eternal", "c", "does not start where episode 2 does"),
         ("first", "c", "the record does not start where episode 2 does"),
         ("second", "other", "the record does not start where episode 2 does"),
     ):
