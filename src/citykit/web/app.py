@@ -305,11 +305,14 @@ class _Connection:
         try:
             while True:
                 request = await self._request(None)
+                if client not in room.clients:  # the room has failed
+                    return
                 try:
                     lobby.answer(room, client, request)
                 except Exception:  # such as a full disk: go back to what is stored
                     _LOG.exception("a request failed in game %s", room.id)
                     lobby.fail(room)
+                    return
         finally:
             lobby.leave(room, client)
 

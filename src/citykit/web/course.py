@@ -19,6 +19,7 @@ class Course:
     Attributes:
         match: The match.
         ruleset: Its ruleset.
+        broken: Whether the match has a change that could not be stored; no more are stored then.
 
     Args:
         game_id: The id of the game.
@@ -35,6 +36,7 @@ class Course:
         self._face = face
         self._store = store
         self._changes = 0
+        self.broken = False
         #: The revision after each move, and the last one that cannot be caught up with.
         self._revisions: list[int] = []
         game, ruleset = face.game, face.rulesets.get(saved.ruleset)
@@ -60,10 +62,22 @@ class Course:
         self._changes += 1
 
     def _change(self, changes: Sequence[Change]) -> None:
-        """Make and store changes."""
-        for change in changes:
-            self._carry_out(change)
-        self._store.append(self._id, self._changes - len(changes), changes)
+        """Make and store changes.
+
+        Raises:
+            RuntimeError: If an earlier change could not be stored: stored without it, these would
+                make the game impossible to load.
+        """
+        if self.broken:
+            raise RuntimeError(f"game {self._id} is ahead of the database")
+        stored = self._changes
+        try:
+            for change in changes:
+                self._carry_out(change)
+            self._store.append(self._id, stored, changes)
+        except BaseException:
+            self.broken = self._changes > stored
+            raise
 
     def play(self, action: Any, seat: int, revision: int) -> None:
         """Make and store a move.

@@ -13,19 +13,21 @@ from functools import partial
 from typing import Any
 
 import pytest
+from starlette.applications import Starlette
 
 from citykit import bots
 from citykit.arena.analysis import GameAnalysis
 from citykit.tools.errors import GameError
 from citykit.web import lobby as module
 from citykit.web import thinking
-from citykit.web.app import Bucket
+from citykit.web.app import Bucket, Server
 from citykit.web.errors import WebError
 from citykit.web.lobby import Lobby
 from citykit.web.settings import Settings
 from citykit.web.store import Store
 from citykit.web.thinking import Thinkers
 from tests.support.webgames import FACES, Browser
+from tests.support.webfake import FakeSocket
 
 #: An analysis of a game without mistakes and turning points.
 NOTHING_FOUND = GameAnalysis("kosmopolis", "kosmopolis", (1, 2), (1,), (0.5, 0.5), (), 40, 40)
@@ -451,6 +453,86 @@ def test_a_game_that_cannot_be_stored_is_loaded_again(
             assert ann.table["moves"] == 0
             answer = ann.ask("act", revision=0, action={"type": "draw-two"})
             assert json.dumps(answer["moves"]) == "1"
+    assert "disk is full" in caplog.text
+
+
+def fails_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the database fail when the next change is stored, and work afterwards."""
+    append = Store.append
+
+    def full(*given: Any) -> None:
+        monkeypatch.setattr(Store, "append", append)
+        raise sqlite3.OperationalError("disk is full")
+
+    monkeypatch.setattr(Store, "append", full)
+
+
+def test_nothing_is_stored_after_a_change_that_could_not_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test() -> None:
+        hall = Hall("me", "me")
+        room, browser = hall.join(0)
+        draw = {"type": "act", "revision": 0, "action": {"type": "draw-two"}}
+        fails_once(monkeypatch)
+        with pytest.raises(sqlite3.OperationalError):
+            hall.lobby.answer(room, browser.client, draw)
+        _, other = hall.join(1)
+        with pytest.raises(RuntimeError, match="ahead of the database"):
+            hall.lobby.answer(room, other.client, {**draw, "revision": 1})
+        hall.lobby.fail(room)
+        again, browser = hall.join(0)
+        hall.lobby.answer(again, browser.client, draw)
+        assert browser.last["moves"] == 1
+        hall.lobby.close()
+
+    run(test())
+
+
+def test_a_refused_action_breaks_nothing() -> None:
+    async def test() -> None:
+        hall = Hall("me", "me")
+        room, browser = hall.join(0)
+        for cells, code in (([0, 15], "error"), ([0, 1], "update")):
+            action = {"type": "draft", "cells": cells, "pay": []}
+            request = {"type": "act", "revision": 0, "action": action}
+            hall.lobby.answer(room, browser.client, request)
+            assert browser.last["type"] == code
+        hall.lobby.close()
+
+    run(test())
+
+
+@pytest.mark.parametrize("other", [0, 1])
+def test_a_request_that_waits_while_storing_fails_is_not_played(
+    other: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Both actions are there at once, from one connection or from two."""
+    draw = {"type": "act", "revision": 0, "action": {"type": "draw-two"}}
+
+    async def test() -> None:
+        server = Server(":memory:", Settings(), {})
+        async with server.lifespan(Starlette()):
+            created = server.lobby.create({"game": "pointcity", "seats": [{"kind": "me"}] * 2})
+            sockets = [FakeSocket(created["id"]) for _ in range(2)]
+            playing = [asyncio.create_task(server.play(each.socket)) for each in sockets]
+            for number, each in enumerate(sockets):
+                each.say({"type": "join", "key": created["seats"][number]["key"], "layout": None})
+            await settle()
+            fails_once(monkeypatch)
+            sockets[0].say(draw)
+            sockets[other].say({**draw, "revision": 1 if other else 0})
+            await asyncio.gather(*playing)
+            assert [each.closed for each in sockets] == [1011, 1011]
+            assert server.lobby._rooms == {}
+            again = FakeSocket(created["id"])
+            again.say({"type": "join", "key": created["seats"][0]["key"], "layout": None})
+            again.say(draw)
+            again.leave()
+            await server.play(again.socket)
+            assert [each["moves"] for each in again.sent] == [0, 1]
+
+    run(test())
     assert "disk is full" in caplog.text
 
 
