@@ -46,9 +46,9 @@ class FakeSocket:
         return await self._said.get()
 
     async def _send(self, message: Any) -> None:
+        while self.blocks and message["type"] != "websocket.accept":
+            await asyncio.sleep(0.001)
         if message["type"] == "websocket.close":
             self.closed = message.get("code")
         elif message["type"] == "websocket.send":
-            while self.blocks:
-                await asyncio.sleep(3600)
             self.sent.append(json.loads(message["text"]))

@@ -41,6 +41,9 @@ STATIC = Path(__file__).parent / "static"
 #: Messages that wait for a slow client; with more, the connection is closed.
 _WAITING = 100
 
+#: The seconds that a client has to read a message, and then to close the connection.
+_READING = 30.0
+
 #: Messages beyond the rate after which a connection is closed.
 _PATIENCE = 100
 
@@ -256,28 +259,42 @@ class _Connection:
         #: Messages to send; a number closes the connection.
         self._waiting: asyncio.Queue[dict[str, Any] | int] = asyncio.Queue()
         self._client = Client(self._send, self._waiting.put_nowait)
+        #: The code to close the connection with, unless a message says so.
+        self._code = 4429
         self._bucket = Bucket(settings.messages, settings.messages_per_second)
         self._refused = 0
 
     def _send(self, message: dict[str, Any]) -> None:
-        slow = self._waiting.qsize() >= _WAITING
-        self._waiting.put_nowait(4429 if slow else message)
+        if self._waiting.qsize() < _WAITING:
+            self._waiting.put_nowait(message)
+            return
+        # The client is slow. The writer may wait for it, so it would not come to what closes the
+        # connection; and what it has not read needs memory.
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self._writing.cancel()
 
     async def run(self) -> None:
         """Serve the connection until it is closed."""
+        self._writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
         try:
-            await self._write()
+            await asyncio.wait([self._writing])
         finally:
-            reading.cancel()
-            with suppress(asyncio.CancelledError):
-                await reading
+            for task in (self._writing, reading):
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):  # the client has gone
+            async with asyncio.timeout(_READING):
+                await self._socket.close(self._code)
 
     async def _write(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):  # the client has gone
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             while not isinstance(message := await self._waiting.get(), int):
-                await self._socket.send_text(json.dumps(message, separators=(",", ":")))
-            await self._socket.close(message)
+                async with asyncio.timeout(_READING):
+                    await self._socket.send_text(json.dumps(message, separators=(",", ":")))
+            self._code = message
 
     async def _read(self) -> None:
         """Read requests until the connection is closed."""

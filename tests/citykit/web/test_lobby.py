@@ -26,8 +26,8 @@ from citykit.web.lobby import Lobby
 from citykit.web.settings import Settings
 from citykit.web.store import Store
 from citykit.web.thinking import Thinkers
-from tests.support.webgames import FACES, Browser
 from tests.support.webfake import FakeSocket
+from tests.support.webgames import FACES, Browser
 
 #: An analysis of a game without mistakes and turning points.
 NOTHING_FOUND = GameAnalysis("kosmopolis", "kosmopolis", (1, 2), (1,), (0.5, 0.5), (), 40, 40)
