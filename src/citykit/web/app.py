@@ -281,8 +281,10 @@ class _Connection:
         try:
             await asyncio.wait([self._writing])
         finally:
-            for task in (self._writing, reading):
+            tasks = (reading, self._writing)
+            for task in tasks:
                 task.cancel()
+            for task in tasks:
                 with suppress(asyncio.CancelledError):
                     await task
         with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):  # the client has gone

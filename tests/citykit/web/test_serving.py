@@ -49,6 +49,34 @@ def test_every_game_has_the_command(
     assert config.ws_max_size == Settings().message_bytes
 
 
+def test_there_are_descriptors_for_all_connections(
+    started: list[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limits = []
+    monkeypatch.setattr("resource.getrlimit", lambda which: (1024, 5000))
+    monkeypatch.setattr("resource.setrlimit", lambda which, limit: limits.append(limit))
+    given = ["serve", "--port", "0", "--database", str(tmp_path / "x")]
+    assert pointcity.cli.main(given) == 0
+    assert limits == [(5000, 5000)]
+    ((config, _),) = started
+    assert config.limit_concurrency > Settings().max_connections
+    assert config.backlog < 1000
+
+
+def test_a_server_starts_where_descriptors_are_not_limited(
+    started: list[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*given: Any) -> None:
+        raise ValueError("current limit exceeds maximum limit")
+
+    monkeypatch.setattr("resource.setrlimit", refuse)
+    monkeypatch.delattr("socket.TCP_USER_TIMEOUT", raising=False)
+    given = ["serve", "--port", "0", "--database", str(tmp_path / "x")]
+    assert pointcity.cli.main(given) == 0
+    monkeypatch.setitem(sys.modules, "resource", None)
+    assert pointcity.cli.main(given) == 0
+
+
 def test_games_are_kept_in_the_home_folder_by_default(
     started: list[Any],
     tmp_path: Path,
