@@ -192,6 +192,8 @@ class Room:
         seen = request.get("seen")
         client.seat = seat
         client.seen = seen if isinstance(seen, int) and not isinstance(seen, bool) else None
+        online = {*self._online, seat}
+        update = self._teller.update(client, "join", online, self._question)
         client.joined = True
         self.clients.append(client)
         face = self.face
@@ -205,7 +207,7 @@ class Room:
             "clicks": face.clicks,
             "seat": seat,
         }
-        client.send({**self._update(client, "join"), **joined, "type": "joined", **re})
+        client.send({**update, **joined, "type": "joined", **re})
         others = [other for other in self.clients if other is not client]
         if seat is not None and all(other.seat != seat for other in others):
             self._tell_presence(others)
@@ -322,10 +324,15 @@ class Room:
             self._course.undo(seat)
         elif not others:
             self._course.take_back(own[-1])
-        else:
+        elif self._question is None:
             self._question = Question(seat, own[-1] + 1, (seat,), others)
             self.tell_all("consent", client, re)
             return
+        elif self._question.by == seat:  # it asks again: others need not hear of it
+            client.send({**self._update(client, "consent"), **re})
+            return
+        else:  # those who have agreed have not seen this question
+            raise WebError("already-asked")
         self._question = None
         self.tell_all("undo", client, re)
 

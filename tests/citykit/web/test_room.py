@@ -453,6 +453,32 @@ def test_all_other_people_have_to_agree() -> None:
         assert made.ask(1, "consent", revision=1, agree=True)["moves"] == 0
 
 
+def test_a_question_is_not_replaced_by_that_of_another_player() -> None:
+    seats = [{"kind": "link"} for _ in range(3)]
+    with closing(Table({"game": "pointcity", "seats": seats})) as made:
+        for revision, seat in enumerate((0, 1)):
+            made.ask(seat, "act", revision=revision, action={"type": "draw-two"})
+        made.ask(0, "undo", revision=2)
+        made.ask(2, "consent", revision=2, agree=True)
+        answer = made.ask(1, "undo", revision=2)
+        assert (answer["type"], answer["code"]) == ("error", "already-asked")
+        asked = made.ask(2, "look")["undo"]["asked"]
+        assert (asked["by"], asked["move"], asked["agreed"]) == (0, 1, [0, 2])
+        assert made.ask(1, "consent", revision=2, agree=True)["moves"] == 0
+
+
+def test_asking_again_changes_nothing_for_others() -> None:
+    seats = [{"kind": "link"} for _ in range(3)]
+    with closing(Table({"game": "pointcity", "seats": seats})) as made:
+        flip(made)
+        made.ask(0, "undo", revision=1)
+        made.ask(2, "consent", revision=1, agree=True)
+        sent = len(made.browsers[1].sent)
+        answer = made.ask(0, "undo", revision=1)
+        assert answer["undo"]["asked"]["agreed"] == [0, 2]
+        assert len(made.browsers[1].sent) == sent
+
+
 def test_moves_of_bots_are_taken_back_with_the_move_of_a_lone_player() -> None:
     with closing(Table({"game": "pointcity", "seats": [{"kind": "me"}, {"kind": "bot"}]})) as made:
         made.ask(0, "act", revision=0, action={"type": "draw-two"})
