@@ -179,9 +179,11 @@ class Server:
             yield
         finally:
             sweeping.cancel()
-            with suppress(asyncio.CancelledError):
-                await sweeping
-            self.lobby.close()
+            try:
+                with suppress(asyncio.CancelledError):
+                    await sweeping
+            finally:
+                self.lobby.close()
 
     # --- HTTP
 

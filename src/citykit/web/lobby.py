@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Mapping
+from contextlib import ExitStack
 from typing import Any
 
 from citykit.arena.analysis import GameAnalysis
@@ -55,17 +56,22 @@ class Lobby:
         """End what is under way; stored games stay."""
         for task in (*self._thinking.values(), *self._errands, *self._analyses.values()):
             task.cancel()
-        self._thinkers.close()
-        self._analysts.close()
-        self._store.close()
+        with ExitStack() as ending:  # each of them, whatever happens to the others
+            ending.callback(self._store.close)
+            ending.callback(self._analysts.close)
+            ending.callback(self._thinkers.close)
 
     async def sweep(self) -> None:
         """Delete idle games from time to time."""
         while True:
-            self._store.touch(self._rooms)
-            deleted = self._store.delete_idle(self._settings.idle_days)
-            if deleted:
-                _LOG.info("deleted %d idle games", deleted)
+            try:
+                self._store.touch(self._rooms)
+                deleted = self._store.delete_idle(self._settings.idle_days)
+            except Exception:  # such as a full disk: there may be room the next time
+                _LOG.exception("idle games cannot be deleted")
+            else:
+                if deleted:
+                    _LOG.info("deleted %d idle games", deleted)
             await asyncio.sleep(_SWEEP)
 
     # --- Games
@@ -137,12 +143,14 @@ class Lobby:
         room = self._room(game_id)
         if len(room.clients) >= self._settings.max_connections_per_game:
             raise WebError("too-many-connections")
-        room.answer(client, request)
-        if client.joined:
-            self._let_bots_move(room)
-            return room
-        self._drop_if_empty(room)
-        return None
+        try:
+            room.answer(client, request)
+        finally:
+            self._drop_if_empty(room)
+        if not client.joined:
+            return None
+        self._let_bots_move(room)
+        return room
 
     def answer(self, room: Room, client: Client, request: Message) -> None:
         """Answer a request, and let bots move if it is their turn.
@@ -191,9 +199,13 @@ class Lobby:
     def _forget_task(self, room: Room, done: asyncio.Task[None]) -> None:
         if self._thinking.get(room.id) is done:
             del self._thinking[room.id]
-        if not done.cancelled() and (error := done.exception()) is not None:
+        if done.cancelled():
+            return
+        if (error := done.exception()) is not None:
             _LOG.error("a bot failed in game %s", room.id, exc_info=error)
             self.fail(room)
+        elif self._rooms.get(room.id) is room:
+            self._let_bots_move(room)  # a person may have moved since the task ended
 
     async def _bot_moves(self, room: Room) -> None:
         """Let bots move until a person has to."""

@@ -25,6 +25,7 @@ from citykit.web.errors import WebError
 from citykit.web.lobby import Lobby
 from citykit.web.settings import Settings
 from citykit.web.store import Store
+from citykit.web.telling import Teller
 from citykit.web.thinking import Thinkers
 from tests.support.webfake import FakeSocket
 from tests.support.webgames import FACES, Browser
@@ -132,6 +133,28 @@ def test_a_bot_thinks_again_when_the_table_has_changed_meanwhile() -> None:
     run(test())
 
 
+@pytest.mark.parametrize("stays", [True, False])
+def test_bots_move_after_a_request_that_comes_while_their_task_ends(stays: bool) -> None:
+    async def test() -> None:
+        hall = Hall("me", "bot")
+        room, browser = hall.join(0)
+        draw = {"type": "act", "action": {"type": "draw-two"}}
+        hall.lobby.answer(room, browser.client, {**draw, "revision": 0})
+        (task,) = hall.lobby._thinking.values()
+        while not task.done():
+            await asyncio.sleep(0)
+        assert hall.lobby._thinking  # its end is not known yet
+        hall.lobby.answer(room, browser.client, {**draw, "revision": room.match.revision})
+        assert room.bots_to_act
+        if not stays:
+            hall.lobby.leave(room, browser.client)
+        await settle()
+        assert bool(room.bots_to_act) is not stays
+        hall.lobby.close()
+
+    run(test())
+
+
 def test_a_game_without_clients_leaves_the_memory() -> None:
     async def test() -> None:
         hall = Hall("me", "bot")
@@ -177,6 +200,27 @@ def test_a_join_that_is_refused_leaves_nothing_behind() -> None:
         assert caught.value.code == "too-many-connections"
         with pytest.raises(WebError):
             hall.lobby.join("nothing", browser.client, {"type": "join", "key": None})
+        hall.lobby.close()
+
+    run(test())
+
+
+def test_a_join_that_fails_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        hall = Hall("me", "bot")
+        with monkeypatch.context() as patch:
+            patch.setattr(Teller, "update", lambda *given: 1 / 0)
+            with pytest.raises(ZeroDivisionError):
+                hall.join(0)
+        assert hall.lobby._rooms == {}
+        room, browser = hall.join(0)
+        assert room.clients == [browser.client]
+        assert browser.last["seats"][0]["online"]
+        with monkeypatch.context() as patch:
+            patch.setattr(Teller, "update", lambda *given: 1 / 0)
+            with pytest.raises(ZeroDivisionError):
+                hall.join(None)
+        assert room.clients == [browser.client]
         hall.lobby.close()
 
     run(test())
@@ -341,6 +385,50 @@ def test_idle_games_are_swept_but_not_those_in_use(
 
     run(test())
     assert "deleted 1 idle games" in caplog.text
+
+
+def test_sweeping_goes_on_after_a_failure(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(module, "_SWEEP", 0)
+    failures = iter([sqlite3.OperationalError("disk is full")] * 2)
+    delete_idle = Store.delete_idle
+
+    def delete(store: Store, days: float) -> int:
+        for failure in failures:
+            raise failure
+        return delete_idle(store, days)
+
+    monkeypatch.setattr(Store, "delete_idle", delete)
+
+    async def test() -> None:
+        hall = Hall("me", idle_days=1)
+        hall.store._db.execute("UPDATE games SET touched = 0")
+        sweeping = asyncio.create_task(hall.lobby.sweep())
+        await settle()
+        assert not sweeping.done()
+        sweeping.cancel()
+        assert hall.store.ids() == ()
+        hall.lobby.close()
+
+    run(test())
+    assert caplog.text.count("OperationalError: disk is full") == 2
+
+
+def test_a_server_closes_its_database_whatever_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        server = Server(":memory:", Settings(), {})
+        with pytest.raises(ValueError, match="a bug"):
+            async with server.lifespan(Starlette()):
+                await settle()
+        with pytest.raises(sqlite3.ProgrammingError, match="closed database"):
+            server.lobby._store.count()
+
+    async def sweep(_: Lobby) -> None:
+        raise ValueError("a bug")
+
+    monkeypatch.setattr(Lobby, "sweep", sweep)
+    run(test())
 
 
 # --- Thinking
