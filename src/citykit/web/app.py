@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from attrs import define, field
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -27,7 +27,7 @@ from citykit.tools.errors import GameError, JsonError
 from citykit.web.errors import WebError
 from citykit.web.face import faces
 from citykit.web.lobby import Lobby
-from citykit.web.messages import Client, refusal
+from citykit.web.messages import Client, re_of, refusal
 from citykit.web.settings import Settings
 from citykit.web.store import Store
 
@@ -146,6 +146,18 @@ def _json(data: Any, status: int = 200) -> Response:
     return Response(body, status, headers, media_type="application/json")
 
 
+def _parsed(text: str | bytes) -> Any:
+    """Return JSON as data.
+
+    Raises:
+        WebError: If it is no JSON.
+    """
+    try:
+        return parse_json(text)
+    except JsonError as error:
+        raise WebError("bad-request", str(error)) from None
+
+
 def _lang(request: Request) -> str:
     return request.query_params.get("lang", "en")
 
@@ -201,14 +213,14 @@ class Server:
 
     async def create(self, request: Request) -> Response:
         """Start a game."""
+        lang = _lang(request)
         try:
             _check_origin(request.headers, self._settings)
             self._check_creating(request)
-            return _json(self.lobby.create(parse_json(await self._body(request))), 201)
+            asked = _parsed(await self._body(request))
+            return _json(*self.lobby.answer_new(asked, lang))
         except WebError as error:
-            return _json(refusal(error, _lang(request)), error.status)
-        except GameError as error:
-            return _json(refusal(error), 400)
+            return _json(refusal(error, lang), error.status)
 
     def _check_creating(self, request: Request) -> None:
         kind = request.headers.get("content-type", "").partition(";")[0].strip()
@@ -223,10 +235,13 @@ class Server:
 
     async def _body(self, request: Request) -> bytes:
         body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > self._settings.message_bytes:
-                raise WebError("too-large")
+        try:
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > self._settings.message_bytes:
+                    raise WebError("too-large")
+        except ClientDisconnect:  # nobody reads the answer
+            raise WebError("bad-request", "the body is not complete") from None
         return body
 
     # --- WebSockets
@@ -265,6 +280,8 @@ class _Connection:
         self._code = 4429
         self._bucket = Bucket(settings.messages, settings.messages_per_second)
         self._refused = 0
+        #: What the request that is read now is recognized by.
+        self._re: dict[str, Any] = {}
 
     def _send(self, message: dict[str, Any]) -> None:
         if self._waiting.qsize() < _WAITING:
@@ -338,7 +355,7 @@ class _Connection:
             lobby.leave(room, client)
 
     def _refuse(self, error: GameError) -> None:
-        self._send(refusal(error, self._client.look.lang))
+        self._send({**refusal(error, self._client.look.lang), **self._re})
 
     async def _request(self, seconds: float | None) -> dict[str, Any]:
         """Return the next request that is within the limits.
@@ -350,6 +367,7 @@ class _Connection:
             WebError: If the connection has to be closed.
         """
         while True:
+            self._re = {}
             try:
                 received = await asyncio.wait_for(self._socket.receive(), seconds)
             except TimeoutError:
@@ -362,20 +380,23 @@ class _Connection:
                 if error.closing is not None:
                     raise
                 self._refuse(error)
-            except JsonError as error:
-                self._refuse(WebError("bad-request", str(error)))
 
     def _checked(self, text: str | None) -> dict[str, Any]:
-        if not self._bucket.take():
+        allowed = self._bucket.take()
+        if not allowed:
             self._refused += 1
-            raise WebError("too-many-requests" if self._refused <= _PATIENCE else "too-fast")
+            if self._refused > _PATIENCE:
+                raise WebError("too-fast")
         if text is None:
             raise WebError("bad-request", "expected text")
         if len(text) > self._settings.message_bytes:
             raise WebError("too-large")
-        request = parse_json(text)
+        request = _parsed(text)
         if not isinstance(request, dict):
             raise WebError("bad-request", "expected an object")
+        self._re = re_of(request)
+        if not allowed:
+            raise WebError("too-many-requests")
         return request
 
 

@@ -11,8 +11,9 @@ from typing import Any
 
 from citykit.arena.analysis import GameAnalysis
 from citykit.game.playerrors import StaleAction
+from citykit.tools.errors import GameError
 from citykit.web.errors import WebError
-from citykit.web.face import Face
+from citykit.web.face import Face, Look
 from citykit.web.messages import PROTOCOL, Client, Message, refusal
 from citykit.web.newgame import new_game
 from citykit.web.room import Room
@@ -46,6 +47,7 @@ class Lobby:
         self._settings = settings
         self._thinkers = Thinkers(settings.thinkers)
         self._rooms: dict[str, Room] = {}
+        self._listings: dict[str, Message] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._analysts = Thinkers(1)
         #: The analyses of finished games by id and language, oldest first.
@@ -84,6 +86,14 @@ class Lobby:
         """
         faces = self.faces.values()
         languages = {code: name for face in faces for code, name in face.languages.items()}
+        lang = lang if lang in languages else "en"
+        if lang not in self._listings:
+            self._listings[lang] = self._listed(lang, languages)
+        return self._listings[lang]
+
+    def _listed(self, lang: str, languages: Mapping[str, str]) -> Message:
+        """Return what can be played, and the languages to choose from."""
+        faces = self.faces.values()
         themes = dict.fromkeys(theme for face in faces for theme in face.game.svg.THEMES)
         return {
             "type": "games",
@@ -113,6 +123,26 @@ class Lobby:
             for number, (seat, key) in enumerate(zip(saved.seats, keys, strict=True))
         ]
         return {"type": "created", "id": game_id, "seats": seats}
+
+    def answer_new(self, request: Any, lang: str) -> tuple[Message, int]:
+        """Start a game; return the answer and its HTTP status.
+
+        Args:
+            request: The request as plain data.
+            lang: The language of a refusal by the rules of the game.
+
+        Raises:
+            WebError: If the server itself refuses it.
+        """
+        try:
+            return self.create(request), 201
+        except WebError:
+            raise
+        except GameError as error:  # of the game, so there is one
+            face = self.faces[request["game"]]
+            look = Look(lang if lang in face.languages else "en")
+            text = face.describe(error, None, look, ())
+            return {**refusal(error), "message": text}, 400
 
     def _room(self, game_id: str) -> Room:
         """Return the room of a game, loaded if it is not in memory."""

@@ -11,7 +11,7 @@ from citykit.tools.errors import GameError
 from citykit.web.errors import WebError
 from citykit.web.face import Look
 
-__all__ = ["PROTOCOL", "Client", "Message", "number_in", "part", "refusal", "text_in"]
+__all__ = ["PROTOCOL", "Client", "Message", "number_in", "part", "re_of", "refusal", "text_in"]
 
 #: The version of the protocol.
 PROTOCOL = 1
@@ -53,6 +53,11 @@ def refusal(error: GameError, lang: str = "en") -> Message:
     """
     text = error.text(lang) if isinstance(error, WebError) else str(error)
     return {"type": "error", "code": error.code, "message": text, "reasons": []}
+
+
+def re_of(request: Message) -> Message:
+    """Return what the answer to a request is recognized by: its ``re`` if it has one."""
+    return {"re": request["re"]} if isinstance(request.get("re"), int) else {}
 
 
 def part(request: Message, key: str, kind: type, what: str) -> Any:

@@ -19,7 +19,7 @@ from citykit.tools.errors import GameError
 from citykit.web.course import Course
 from citykit.web.errors import WebError
 from citykit.web.face import Face
-from citykit.web.messages import PROTOCOL, Client, Message, number_in, part, refusal
+from citykit.web.messages import PROTOCOL, Client, Message, number_in, part, re_of, refusal
 from citykit.web.newgame import hash_of
 from citykit.web.store import Saved, Store
 from citykit.web.telling import Question, Teller
@@ -142,7 +142,7 @@ class Room:
             request: The request as plain data.
 
         """
-        re = {"re": request["re"]} if isinstance(request.get("re"), int) else {}
+        re = re_of(request)
         kind = request.get("type")
         try:
             if not client.joined:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from starlette.applications import Starlette
+from starlette.requests import Request
 
 from citykit.web import app as module
 from citykit.web.app import Server
@@ -36,6 +37,20 @@ async def until(reached: Any) -> None:
     """Wait until something is true."""
     while not reached():
         await asyncio.sleep(0)
+
+
+def test_a_body_that_breaks_off_is_no_failure_of_the_server() -> None:
+    async def test() -> None:
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.disconnect"}
+
+        headers = [(b"host", b"localhost"), (b"content-type", b"application/json")]
+        scope = {"type": "http", "method": "POST", "query_string": b"", "headers": headers}
+        async with serving() as (server, _):
+            answer = await server.create(Request(scope, receive))
+            assert answer.status_code == 400
+
+    asyncio.run(test())
 
 
 def test_a_client_that_never_reads_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,6 +92,14 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
+def test_what_can_be_played_is_listed_once_in_each_language() -> None:
+    hall = Hall("me")
+    polish = hall.lobby.listing("pl")
+    assert hall.lobby.listing("pl") is polish
+    assert hall.lobby.listing("en") is hall.lobby.listing("tlh") is not polish
+    hall.lobby.close()
+
+
 def test_bots_move_until_a_person_has_to() -> None:
     async def test() -> None:
         hall = Hall("bot", "bot", "me")

@@ -106,10 +106,10 @@ def test_a_game_is_created_with_a_key_for_each_person(site: Site) -> None:
 @pytest.mark.parametrize(
     ("body", "status", "code"),
     [
-        (b"", 400, "bad-json"),
-        (b"{", 400, "bad-json"),
-        (b"[" * 5000, 400, "bad-json"),
-        (b"\xff", 400, "bad-json"),
+        (b"", 400, "bad-request"),
+        (b"{", 400, "bad-request"),
+        (b"[" * 5000, 400, "bad-request"),
+        (b"\xff", 400, "bad-request"),
         (b'{"game": "chess"}', 400, "bad-request"),
         (b'{"game": "pointcity", "seats": [{"kind": "me"}], "seed": ""}', 201, None),
         (b'"' + b"x" * 20_000 + b'"', 413, "too-large"),
@@ -127,6 +127,23 @@ def test_an_error_is_in_the_language_of_the_page(site: Site) -> None:
     given = {"Content-Type": "application/json"}
     _, _, body = site.request("POST", "/api/games?lang=fr", b"{}", given)
     assert json.loads(body)["message"].startswith("Le serveur ne comprend pas")
+
+
+@pytest.mark.parametrize(
+    ("lang", "message"),
+    [
+        ("pl", "W tej grze nie może być tylu graczy (9); możliwe liczby: 1, 2, 3, 4."),
+        ("xx", "There is no setup for 9 players; this ruleset has 1, 2, 3, 4."),
+    ],
+)
+def test_a_refusal_of_the_game_is_in_the_language_of_the_page(
+    site: Site, lang: str, message: str
+) -> None:
+    given = {"Content-Type": "application/json"}
+    body = json.dumps({"game": "pointcity", "seats": [{"kind": "me"}] * 9}).encode()
+    status, _, answer = site.request("POST", f"/api/games?lang={lang}", body, given)
+    refused = {"type": "error", "code": "player-count", "message": message, "reasons": []}
+    assert (status, json.loads(answer)) == (400, refused)
 
 
 def test_a_form_of_another_website_creates_no_game(site: Site) -> None:
@@ -212,8 +229,7 @@ def test_a_reload_finds_the_game_as_it_was(tmp_path: Path) -> None:
 
 def test_a_game_that_does_not_exist_cannot_be_joined(site: Site) -> None:
     with site.connected("nothing") as line:
-        line.send({"type": "join", "key": None})
-        assert line.receive()["code"] == "unknown-id"
+        assert line.ask("join", key=None)["code"] == "unknown-id"
         assert closed_with(line) == 4404
 
 
@@ -289,8 +305,8 @@ def test_messages_beyond_the_rate_are_refused_and_then_the_connection_closed() -
         with small.joined(created, 0) as line:
             for _ in range(2):
                 assert line.ask("look")["type"] == "update"
-            line.send({"type": "look"})
-            assert line.receive()["code"] == "too-many-requests"
+            answer = line.ask("look")
+            assert answer["code"] == "too-many-requests"
             for _ in range(100):
                 line.send({"type": "look"})
             assert closed_with(line) == 4429
