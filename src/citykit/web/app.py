@@ -240,7 +240,7 @@ class Server:
                 body += chunk
                 if len(body) > self._settings.message_bytes:
                     raise WebError("too-large")
-        except ClientDisconnect:  # nobody reads the answer
+        except ClientDisconnect:  # there is no client to read the answer
             raise WebError("bad-request", "the body is not complete") from None
         return body
 

@@ -29,6 +29,9 @@ ASK = """([id, key, request]) => new Promise((resolve) => {
   };
 })"""
 
+#: The seats of a game whose keys the browser keeps.
+SEATS = "(id) => JSON.parse(localStorage['citykit.games'])[id].seats"
+
 
 def _id_and_key(link: str) -> tuple[str, str]:
     game, key = link.split("#")[1].split("/")
@@ -116,6 +119,64 @@ def test_a_link_that_fits_no_seat_says_so(sit: Sit) -> None:
     eve.page.goto(f"{watch}/{'x' * 22}")
     eve.page.wait_for_selector("#lost:not([hidden])")
     assert "does not belong to a player" in eve.text("#lost")
+    # The key is not kept: the game can be watched.
+    eve.open(watch)
+    assert eve.prompt.startswith("You are watching.")
+    assert eve.page.evaluate("[localStorage['citykit.games'], sessionStorage.length]") == [None, 0]
+
+
+def test_a_wrong_link_does_not_harm_the_right_one(sit: Sit) -> None:
+    ann, bob = sit(), sit()
+    ann.start("pointcity", ["me", "link"])
+    link, watch = ann.links()
+    game, _ = _id_and_key(link)
+    refused = "#lost:not([hidden])"
+    wrong, other = f"{watch}/{'x' * 22}", f"{watch}/{'y' * 22}"
+    for address, shown in ((wrong, refused), (link, "#known"), (other, refused), (watch, "#known")):
+        bob.page.goto(address)
+        bob.page.wait_for_selector(shown)
+    assert bob.page.evaluate("location.hash") == f"#{game}"
+    bob.page.reload()
+    bob.page.wait_for_selector("#picture svg")
+    assert [each["seat"] for each in bob.page.evaluate(SEATS, game)] == [1]
+
+
+def test_a_wrong_key_that_was_kept_is_forgotten(sit: Sit) -> None:
+    ann, bob = sit(), sit()
+    ann.start("pointcity", ["me", "link"])
+    link, watch = ann.links()
+    game, key = _id_and_key(link)
+    bob.open()
+    keep = """([id, ...keys]) => {
+      const seats = keys.map((key) => ({ key }));
+      localStorage["citykit.games"] = JSON.stringify({ [id]: { seats } });
+      sessionStorage[`citykit.key.${id}`] = JSON.stringify(keys[0]);
+    }"""
+    bob.page.evaluate(keep, [game, "x" * 22, "y" * 22, key])
+    bob.open(watch)
+    bob.page.wait_for_selector("#known")
+    assert [each["key"] for each in bob.page.evaluate(SEATS, game)] == [key]
+    bob.open()
+    bob.page.evaluate(keep, [game, "x" * 22])
+    bob.open(watch)
+    assert bob.prompt.startswith("You are watching.")
+
+
+def test_an_error_that_answers_no_request_is_shown(sit: Sit) -> None:
+    ann, bob = sit(), sit()
+    ann.start("pointcity", ["me", "link"])
+    routes: list[Any] = []
+
+    def listen(route: Any) -> None:
+        routes.append(route)
+        route.connect_to_server()
+
+    bob.page.route_web_socket("**/api/games/*", listen)
+    bob.open(ann.links()[0])
+    error = {"type": "error", "code": "internal", "message": "Ouch.", "reasons": []}
+    routes[-1].send(json.dumps(error))
+    bob.page.wait_for_selector(".alert")
+    assert "Ouch." in bob.text("#alerts")
 
 
 def test_illegal_and_stale_actions_are_refused_with_the_reason_shown(sit: Sit) -> None:

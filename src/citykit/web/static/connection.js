@@ -21,7 +21,8 @@ export class Connection {
   /**
    * @param {string} id the id of the game
    * @param {function(): object} greeting returns the `join` message
-   * @param {object} listener has `heard(message)`, `state(name, code)` with `open`, `waiting` or `closed`
+   * @param {object} listener has `heard(message)`, `refused(refusal)` for errors that answer no
+   *   request, and `state(name, refusal)` with `open`, `waiting` or `closed`
    */
   constructor(id, greeting, listener) {
     Object.assign(this, { id, greeting, listener });
@@ -35,6 +36,7 @@ export class Connection {
   }
 
   open() {
+    this.refused = null;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.id}`);
     this.socket.addEventListener("open", () => this.join());
@@ -67,7 +69,7 @@ export class Connection {
     if (message.type === "error") {
       const refusal = new Refusal(message);
       if (asked) asked.reject(refusal);
-      else this.refused = refusal;
+      else this.listener.refused(refusal);
     } else if (asked) {
       asked.resolve(message);
     } else {
@@ -84,7 +86,7 @@ export class Connection {
       this.listener.state("closed", this.refused);
       return;
     }
-    this.listener.state("waiting");
+    this.listener.state("waiting", this.refused);
     this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
   }

@@ -3,7 +3,7 @@
 
 import { button, byId, fill, h, select } from "./dom.js";
 import { PlayScreen } from "./play.js";
-import { chooseKey, keep, keepGame, setting, theme } from "./settings.js";
+import { keep, setting, theme } from "./settings.js";
 import { StartScreen } from "./start.js";
 import { load, named, preferred, say } from "./words.js";
 
@@ -74,13 +74,7 @@ function route() {
     page.screen = new StartScreen(byId("main"), page);
   } else {
     const [, id, key] = found;
-    if (key) {
-      // The key goes out of the address, so that copying the address shares no seat.
-      chooseKey(id, key);
-      keepGame(id, { seats: [{ key }] });
-      history.replaceState(null, "", `#${id}`);
-    }
-    page.screen = new PlayScreen(byId("main"), page, id);
+    page.screen = new PlayScreen(byId("main"), page, id, key);
   }
   scrollTo(0, 0);
 }

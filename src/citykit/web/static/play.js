@@ -5,7 +5,7 @@ import { button, byId, fill, h } from "./dom.js";
 import { EndPanel } from "./end.js";
 import { helpDialog } from "./help.js";
 import { Picture, animation, clickKey } from "./picture.js";
-import { chooseKey, keep, keepGame, keyOf, ownGames, setting, theme } from "./settings.js";
+import { chooseKey, forgetKey, keep, keepGame, keyOf, ownGames, setting, theme } from "./settings.js";
 import { say, signed } from "./words.js";
 
 /** Below this width pictures are drawn for phones. */
@@ -29,8 +29,9 @@ const points = (n) => (n > 0 ? `+${n}` : signed(n));
 const inWords = (n) => (n ? ` (${say("points", { n: Math.abs(n), points: points(n) })})` : "");
 
 export class PlayScreen {
-  constructor(place, page, id) {
-    Object.assign(this, { place, page, id });
+  /** `key` is that of the address, if it has one. */
+  constructor(place, page, id, key) {
+    Object.assign(this, { place, page, id, seatKey: key ?? keyOf(id), linked: Boolean(key) });
     Object.assign(this, { facts: null, now: null, guide: null, wanted: null, hint: null, note: "", log: [], news: [], fresh: 0, covered: false });
     this.reasons = new Map();
     this.narrow = matchMedia(NARROW);
@@ -64,8 +65,12 @@ export class PlayScreen {
     Object.assign(this, { now: null, guide: null, wanted: null, hint: null, covered: false });
     this.connection = new Connection(
       this.id,
-      () => ({ type: "join", key: keyOf(this.id), seen: this.now?.revision ?? null, ...this.appearance }),
-      { heard: (message) => this.heard(message), state: (name, refusal) => this.connected(name, refusal) });
+      () => ({ type: "join", key: this.seatKey, seen: this.now?.revision ?? null, ...this.appearance }),
+      {
+        heard: (message) => this.heard(message),
+        refused: (refusal) => this.refused(refusal),
+        state: (name, refusal) => this.connected(name, refusal),
+      });
   }
 
   connected(name, refusal) {
@@ -73,9 +78,17 @@ export class PlayScreen {
     lost.hidden = name === "open";
     this.place.firstChild.dataset.connection = name;
     if (name === "waiting") {
-      fill(lost, say("lost"), " ", button(say("again"), () => this.connection.retry()));
+      fill(lost, refusal?.message ?? say("lost"), " ", button(say("again"), () => this.connection.retry()));
       this.wasLost = true;
     } else if (name === "closed") {
+      if (refusal?.code === "unknown-key") {
+        forgetKey(this.id, this.seatKey);
+        // A key that was kept may have been wrong since long ago; one of the address was given now.
+        if (!this.linked) {
+          this.playAs({ key: keyOf(this.id) });
+          return;
+        }
+      }
       fill(lost, refusal?.message ?? say("closed"), " ", h("a", { href: "#" }, say("home")));
       byId("prompt").textContent = say("closed");
     }
@@ -110,7 +123,13 @@ export class PlayScreen {
   joined(message) {
     this.facts = message;
     const known = ownGames()[this.id];
-    const key = keyOf(this.id);
+    const key = this.seatKey;
+    if (key) chooseKey(this.id, key);
+    if (this.linked) {
+      // The key goes out of the address, so that copying the address shares no seat.
+      history.replaceState(null, "", `#${this.id}`);
+      this.linked = false;
+    }
     if (key || known) {
       keepGame(this.id, {
         game: message.game, title: message.title, played: Date.now(),
@@ -184,7 +203,7 @@ export class PlayScreen {
 
   /** Go on as another seat of this browser. */
   playAs({ key }) {
-    chooseKey(this.id, key);
+    this.seatKey = key;
     this.log = [];
     this.connect();
   }

@@ -20,6 +20,15 @@ function write(store, name, value) {
   }
 }
 
+function remove(store, name) {
+  MEMORY.delete(name);
+  try {
+    store().removeItem(`citykit.${name}`);
+  } catch {
+    // The browser keeps nothing.
+  }
+}
+
 const lasting = () => localStorage;
 const ofThisTab = () => sessionStorage;
 
@@ -57,6 +66,16 @@ export function keyOf(id) {
 
 /** Choose the key that this tab plays with; null watches. */
 export const chooseKey = (id, key) => write(ofThisTab, `key.${id}`, key);
+
+/** Forget a key that belongs to no seat; a game of which nothing else is known is forgotten, too. */
+export function forgetKey(id, key) {
+  if (read(ofThisTab, `key.${id}`, undefined) === key) remove(ofThisTab, `key.${id}`);
+  const game = ownGames()[id];
+  if (!game?.seats.some((seat) => seat.key === key)) return;
+  const seats = game.seats.filter((seat) => seat.key !== key);
+  if (!seats.length && !game.links?.length) forgetGame(id);
+  else keep("games", { ...ownGames(), [id]: { ...game, seats } });
+}
 
 /** Return the theme of pictures and page: the chosen one, or what the system prefers. */
 export function theme() {
