@@ -5,7 +5,7 @@ import { say, signed } from "./words.js";
 
 export class EndPanel {
   constructor(screen) {
-    Object.assign(this, { screen, move: null, analysis: null });
+    Object.assign(this, { screen, move: null, analysis: null, analysing: false });
   }
 
   draw(place) {
@@ -26,7 +26,8 @@ export class EndPanel {
         this.slider(),
         h("ol", { id: "replay-log", class: "plain-list", tabindex: "0", "aria-label": say("replay") }),
         h("div", { id: "analysis-list" })));
-    if (this.analysis?.lang === this.screen.page.lang) this.drawAnalysis();
+    if (this.analysing) this.drawWait();
+    else if (this.analysis?.lang === this.screen.page.lang) this.drawAnalysis();
     if (this.move !== null) this.show(this.move);
   }
 
@@ -78,15 +79,26 @@ export class EndPanel {
   }
 
   async analyse() {
-    const { lang } = this.screen.page;
-    fill(byId("analysis-list"), h("p", {}, say("analysis.wait")));
-    const answer = await this.screen.ask({ type: "analysis" });
-    if (!answer) {
-      fill(byId("analysis-list"));
-      return;
-    }
+    if (this.analysing) return;
+    this.analysing = true;
+    this.drawWait();
+    const { page } = this.screen;
+    let lang, answer;
+    do {
+      // Words asked for before the language changed may be in two languages: ask again.
+      ({ lang } = page);
+      answer = await this.screen.ask({ type: "analysis" });
+    } while (answer && lang !== page.lang);
+    this.analysing = false;
+    if (page.screen !== this.screen) return;
+    fill(byId("analysis-list"));
+    if (!answer) return;
     this.analysis = { lang, moves: answer.moves };
     this.drawAnalysis();
+  }
+
+  drawWait() {
+    fill(byId("analysis-list"), h("p", {}, say("analysis.wait")));
   }
 
   drawAnalysis() {

@@ -11,7 +11,7 @@ export function helpDialog(game) {
   const opener = document.activeElement;
   const own = ["help.click", "help.why", "help.keys", "help.undo"].map((key) => h("li", {}, say(key)));
   const dialog = h("dialog", { "aria-labelledby": "help-title" },
-    h("h2", { id: "help-title" }, `${say("help")}: ${game.title}`),
+    h("h2", { id: "help-title" }, say("about", { name: say("help"), text: game.title })),
     h("p", {}, game.introduction),
     h("h3", {}, say("help.page")), h("ul", {}, own),
     h("p", { class: "row" }, button(say("close"), () => dialog.close(), { class: "main" })));

@@ -31,15 +31,23 @@ function dress() {
 }
 
 async function changeLanguage(lang) {
+  try {
+    await speak(lang);
+  } catch {
+    drawTop(); // the choice of languages shows the one that stays
+    showAlert(say("offline"));
+    return;
+  }
   keep("lang", lang);
-  await speak(lang);
   page.screen.look();
 }
 
+/** Change to a language: nothing changes before all of its words are there. */
 async function speak(lang) {
-  page.lang = lang;
-  const [, answer] = await Promise.all([load(lang), fetch(`/api/games?lang=${lang}`)]);
-  page.offer = await answer.json();
+  const answer = await fetch(`/api/games?lang=${lang}`);
+  const offer = await answer.json();
+  await load(lang);
+  Object.assign(page, { lang, offer });
   drawTop();
 }
 
@@ -54,6 +62,7 @@ function drawTop() {
   const { languages, themes } = page.offer;
   const looks = ["auto", ...themes.filter((name) => name !== "print")];
   byId("skip").textContent = say("skip");
+  const focused = byId("top").contains(document.activeElement) ? document.activeElement.id : "";
   fill(
     byId("top"),
     h("a", { class: "home", href: "#" }, h("span", { "aria-hidden": "true", class: "logo" }), say("title")),
@@ -62,6 +71,7 @@ function drawTop() {
       select("lang", Object.entries(languages), page.lang, changeLanguage),
       h("label", { class: "unseen", for: "theme" }, say("theme")),
       select("theme", looks.map((name) => [name, named("theme", name)]), setting("theme", "auto"), changeTheme)));
+  if (focused) byId(focused)?.focus();
 }
 
 /** Show the screen that the address names. */

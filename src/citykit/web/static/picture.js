@@ -33,8 +33,11 @@ function otherChoice(part, choices) {
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Return where the mouse is; browsers give fractions of pixels for some events only. */
+/** Return where the mouse is, to the pixel. */
 const placeOf = (event) => `${Math.floor(event.clientX)} ${Math.floor(event.clientY)}`;
+
+let mouse = null; // where it rests
+for (const type of ["pointermove", "pointerdown"]) document.addEventListener(type, (event) => { mouse = placeOf(event); });
 
 /** The pixels around what the page has scrolled to. */
 const EDGE = 8;
@@ -45,7 +48,7 @@ export class Picture {
    * @param {object} listener has `clicked(click, twice)`, `pointed(click, choice, part, focused)` and `left()`
    */
   constructor(frame, listener) {
-    Object.assign(this, { frame, listener, svg: null, offers: new Map(), current: null, clickedAt: null });
+    Object.assign(this, { frame, listener, svg: null, offers: new Map(), current: null });
     frame.addEventListener("click", (event) => this.onClick(event));
     frame.addEventListener("keydown", (event) => this.onKey(event));
     frame.addEventListener("pointerover", (event) => this.onPoint(event));
@@ -159,13 +162,23 @@ export class Picture {
       || (cell !== undefined && this.svg.querySelector(`:is([class$="-choice"], [class$="-legal"])[data-cells~="${CSS.escape(cell)}"]`) !== null);
   }
 
+  /** The parts that can be clicked now. */
+  get possible() {
+    return [...this.offers.keys()].filter((part) => this.offers.get(part).choice);
+  }
+
+  /** The parts that a hint marks. */
+  get hinted() {
+    return this.possible.filter((part) => part.classList.contains("is-hinted"));
+  }
+
   /**
-   * Scroll to what can be clicked, as little as possible.
+   * Scroll to parts, as little as possible.
    * @param {number[]} room the top and the bottom of the part of the window that nothing covers
-   * @param {boolean} whole whether all of it should be seen, not just some
+   * @param {boolean} whole whether all of them should be seen, not just some
+   * @param {SVGElement[]} parts what is scrolled to
    */
-  reveal([top, bottom], whole) {
-    const parts = [...this.offers.keys()].filter((part) => this.offers.get(part).choice);
+  reveal([top, bottom], whole, parts = this.possible) {
     const boxes = parts.map((part) => part.getBoundingClientRect());
     const shown = (box) => box.top >= top && box.bottom <= bottom;
     if (whole ? boxes.every(shown) : !boxes.length || boxes.some(shown)) return;
@@ -223,15 +236,14 @@ export class Picture {
     const part = this.target(event);
     if (!part) return;
     this.remember(part);
-    this.clickedAt = placeOf(event);
     this.listener.clicked(this.offers.get(part).click, event.detail > 1);
   }
 
   onPoint(event) {
+    const touched = event.pointerType === "touch";
     // A new picture under the mouse is no reason to explain it, as long as the mouse rests.
-    if (placeOf(event) === this.clickedAt) return;
-    this.clickedAt = null;
-    const part = event.pointerType === "touch" ? null : this.target(event);
+    if (!touched && placeOf(event) === mouse) return;
+    const part = touched ? null : this.target(event);
     if (!part) {
       this.listener.left();
       return;

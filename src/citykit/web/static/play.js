@@ -8,8 +8,8 @@ import { Picture, animation, clickKey } from "./picture.js";
 import { chooseKey, forgetKey, keep, keepGame, keyOf, ownGames, setting, theme } from "./settings.js";
 import { say, signed } from "./words.js";
 
-/** Below this width pictures are drawn for phones. */
-const NARROW = "(max-width: 820px)";
+/** Below this width or height pictures are drawn for phones. */
+const NARROW = "(max-width: 820px), (max-height: 500px)";
 
 /** Pictures that would be smaller than this get the whole width of the page. */
 const SMALL = 0.75;
@@ -32,7 +32,7 @@ export class PlayScreen {
   /** `key` is that of the address, if it has one. */
   constructor(place, page, id, key) {
     Object.assign(this, { place, page, id, seatKey: key ?? keyOf(id), linked: Boolean(key) });
-    Object.assign(this, { facts: null, now: null, guide: null, wanted: null, hint: null, note: "", log: [], news: [], fresh: 0, covered: false });
+    Object.assign(this, { facts: null, now: null, guide: null, wanted: null, hint: null, note: "", log: [], news: [], fresh: 0, covered: null });
     this.reasons = new Map();
     this.narrow = matchMedia(NARROW);
     this.onNarrow = () => this.look();
@@ -62,7 +62,7 @@ export class PlayScreen {
 
   connect() {
     this.connection?.end();
-    Object.assign(this, { now: null, guide: null, wanted: null, hint: null, covered: false });
+    Object.assign(this, { now: null, guide: null, wanted: null, hint: null, covered: null });
     this.connection = new Connection(
       this.id,
       () => ({ type: "join", key: this.seatKey, seen: this.now?.revision ?? null, ...this.appearance }),
@@ -117,6 +117,7 @@ export class PlayScreen {
     else if (message.type === "presence" && this.now) {
       this.now.seats = message.seats;
       this.drawScores();
+      this.drawShare();
     }
   }
 
@@ -145,10 +146,11 @@ export class PlayScreen {
     const before = this.now;
     const clicks = this.wanted ?? this.guide?.clicks ?? [];
     this.now = message;
-    this.note = message.reason === "undo" ? say("undo.done") : "";
+    this.note = this.undoNote(message, before);
     this.reasons.clear();
     this.takeLog(message.log, before !== null || this.wasLost, message.reason === "move" && "re" in message);
     if (before?.revision !== message.revision) this.hint = null;
+    const focused = ["picture", "step"].some((id) => byId(id).contains(document.activeElement));
     // What moves starts from where it was, not from the preview of the move.
     if (this.base && message.events?.length) this.picture.show(this.base, {}, null);
     const play = animation(byId("picture"), this.picture.svg, message.events);
@@ -156,6 +158,7 @@ export class PlayScreen {
     this.guide = message.guide;
     this.drawAll();
     play(this.picture.svg);
+    if (focused && document.activeElement === document.body) this.picture.focus();
     if (message.over && before && !before.over) byId("end").scrollIntoView();
     else if (!byId("intro").hasChildNodes()) this.reveal(before?.revision !== message.revision);
     if (message.over) keepGameOver(this.id);
@@ -164,6 +167,15 @@ export class PlayScreen {
     // Clicks that were made before another player's move are made again.
     if (clicks.length && message.guide) this.setClicks(clicks, true);
     else if (this.nextOwnSeat() && message.view?.type === "table") this.playAs(this.nextOwnSeat());
+  }
+
+  /** Return what became of an undo: it was made, or refused to the one who asked for it. */
+  undoNote(message, before) {
+    if (message.reason === "undo") return say("undo.done");
+    const asked = before?.undo.asked?.by === this.facts.seat;
+    // The answer to an own request says that the question is withdrawn.
+    const refused = message.reason === "consent" && asked && !message.undo.asked && !("re" in message);
+    return refused ? say("undo.refused") : "";
   }
 
   /** Take new lines of the log; what came after the own last move is marked as fresh. */
@@ -178,6 +190,7 @@ export class PlayScreen {
   look() {
     this.build();
     if (!this.facts) return;
+    this.drawIntro();
     this.drawAll();
     this.ask({ type: "look", ...this.appearance }).then((answer) => answer && this.heard(answer));
   }
@@ -208,8 +221,9 @@ export class PlayScreen {
     this.connect();
   }
 
-  cover() {
-    this.covered = true;
+  /** Cover the screen until another seat of this browser takes over. */
+  cover(next) {
+    this.covered = next;
     this.drawAll();
     byId("cover").querySelector("button").focus();
   }
@@ -332,7 +346,7 @@ export class PlayScreen {
     if (!found || !part.isConnected) return null;
     const { chosen } = this.picture.offers.get(part);
     const reasons = chosen ? say("chosen.again") : found.reasons.map((reason) => reason.message).join(" ");
-    const text = [found.label, reasons].filter(Boolean).join(": ");
+    const text = found.label && reasons ? say("about", { name: found.label, text: reasons }) : found.label || reasons;
     part.setAttribute("aria-label", text);
     return { text, reasons };
   }
@@ -340,6 +354,7 @@ export class PlayScreen {
   /** Say something below the next step, and to screen readers. */
   tell(text) {
     byId("message").textContent = text;
+    byId("words").scrollTop = byId("words").scrollHeight;
     this.page.announce(text);
   }
 
@@ -357,6 +372,7 @@ export class PlayScreen {
   async pointed(click, choice, part, focused) {
     this.pointedAt = part;
     if (choice) {
+      if (focused) this.drawMessage(); // instead of the reason against another part
       this.showTip(this.label(choice), part);
       return;
     }
@@ -378,9 +394,11 @@ export class PlayScreen {
     tip.hidden = false;
     const box = part.getBoundingClientRect();
     const step = byId("step").getBoundingClientRect();
-    const [top, bottom] = this.narrow.matches ? [0, Math.min(step.top, innerHeight)] : [step.bottom, innerHeight];
+    let [top, bottom, right] = [step.bottom, innerHeight, innerWidth];
+    if (this.stepBeside) [top, right] = [0, step.left];
+    else if (this.narrow.matches) [top, bottom] = [0, Math.min(step.top, innerHeight)];
     const { width, height } = tip.getBoundingClientRect();
-    const left = Math.min(Math.max(8, box.left + box.width / 2 - width / 2), innerWidth - width - 8);
+    const left = Math.max(8, Math.min(box.left + box.width / 2 - width / 2, right - width - 8));
     const above = box.top - height - 8;
     const below = Math.min(box.bottom + 8, bottom - height - 8);
     tip.style.left = `${left}px`;
@@ -409,6 +427,7 @@ export class PlayScreen {
     if (this.guide?.clicks.length) await this.setClicks([]);
     this.drawPicture();
     this.drawStep();
+    this.picture.reveal(this.room, true, this.picture.hinted);
     this.page.announce(byId("message").textContent);
   }
 
@@ -444,8 +463,7 @@ export class PlayScreen {
       h("h1", { class: "unseen", id: "game-title" }),
       h("p", { id: "lost", class: "banner", hidden: true }),
       h("section", { id: "step", "aria-label": say("step") },
-        h("p", { id: "prompt" }, say("joining")),
-        h("p", { id: "message" }),
+        h("div", { id: "words" }, h("p", { id: "prompt" }, say("joining")), h("p", { id: "message" })),
         h("div", { id: "buttons", class: "row" })),
       h("div", { class: "table" },
         h("div", { id: "intro" }),
@@ -491,31 +509,55 @@ export class PlayScreen {
     this.drawAsked();
     this.drawShare();
     this.drawEnd();
-    this.page.announce([this.note, ...this.news.map((line) => line.text), this.sentence()].filter(Boolean).join(" "));
+    const news = this.covered ? [] : [this.note, ...this.news.map((line) => line.text)];
+    this.page.announce([...news, this.sentence()].filter(Boolean).join(" "));
   }
 
-  /** Return the next step in a sentence. */
+  /** Return the name of a seat. */
+  nameOf(seat) {
+    return this.now.seats[seat].label;
+  }
+
+  /** Return the next step in a sentence, to the player by name if several share the screen. */
   sentence() {
+    if (this.covered) return say("cover", { name: this.nameOf(this.covered.seat) });
+    const mine = this.now.to_act.includes(this.facts.seat);
+    const text = this.nextStep();
+    return mine && this.ownSeats().length ? say("about", { name: this.nameOf(this.facts.seat), text }) : text;
+  }
+
+  nextStep() {
     if (this.guide?.action) return say("confirm.this", { action: this.guide.label.replace(/\.$/, "") });
     const watching = this.facts.seat === null && !this.now.over;
     return watching ? `${say("watching")} ${this.now.prompt}` : this.guide?.prompt ?? this.now.prompt;
   }
 
   drawPicture() {
-    const { now, facts, guide, covered } = this;
+    const { now, facts, guide } = this;
     this.hideTip();
-    byId("cover").hidden = !covered;
-    byId("board").hidden = covered;
-    if (covered) {
-      const next = this.nextOwnSeat();
-      const label = now.seats[next.seat].label;
-      fill(byId("cover"), h("p", {}, say("cover", { name: label })), button(say("cover.go", { name: label }), () => this.playAs(next), { class: "main" }));
-    } else if (!this.replaying && now.picture) {
+    this.drawCover();
+    if (this.covered) return;
+    if (!this.replaying && now.picture) {
       byId("picture").classList.toggle("is-preview", Boolean(guide?.action));
       this.picture.show(now.picture, facts.seat === null ? {} : facts.clicks, guide, (choice) => this.label(choice));
       this.picture.mark(this.hinted ?? []);
       this.fit();
     }
+  }
+
+  /** While the screen is handed over, show nothing but that: all else may tell what a player keeps secret. */
+  drawCover() {
+    const { covered } = this;
+    const place = byId("cover");
+    const others = ["step", "intro", "asked", "board"].map(byId);
+    for (const part of [...others, this.place.querySelector("aside")]) part.hidden = Boolean(covered);
+    place.hidden = !covered;
+    if (!covered) return;
+    const focused = place.contains(document.activeElement);
+    const name = this.nameOf(covered.seat);
+    const go = button(say("cover.go", { name }), () => this.playAs(covered), { class: "main" });
+    fill(place, h("p", {}, this.sentence()), go);
+    if (focused) go.focus();
   }
 
   /**
@@ -534,21 +576,41 @@ export class PlayScreen {
     if (!this.narrow.matches) this.picture.limit(innerHeight - above, SMALLEST);
   }
 
+  /** Whether the next step is beside the picture: on a phone that lies on its side. */
+  get stepBeside() {
+    return byId("step").getBoundingClientRect().left >= byId("board").getBoundingClientRect().right;
+  }
+
+  /** The top and the bottom of the part of the window that the next step leaves free. */
+  get room() {
+    if (this.stepBeside) return [0, innerHeight];
+    const bar = byId("step").offsetHeight;
+    return this.narrow.matches ? [0, innerHeight - bar] : [bar, innerHeight];
+  }
+
   /** Scroll to what can be clicked, if none of it is on the screen or, for `whole`, not all of it. */
   reveal(whole) {
-    const bar = byId("step").offsetHeight;
-    this.picture.reveal(this.narrow.matches ? [0, innerHeight - bar] : [bar, innerHeight], whole);
+    this.picture.reveal(this.room, whole);
   }
 
   drawStep() {
     const { now, guide, facts } = this;
     byId("prompt").textContent = this.sentence();
-    byId("message").textContent = this.hint ? say("hint.text", { text: this.hint.text }) : this.note;
+    this.drawMessage();
+    byId("words").scrollTop = 0;
     const mine = facts.seat !== null && now.to_act.includes(facts.seat);
     byId("step").classList.toggle("mine", mine);
     Object.assign(byId("step").dataset, { revision: now.revision, clicks: guide?.clicks.length ?? 0 });
     document.title = `${mine ? "● " : ""}${facts.title}`;
-    fill(byId("buttons"), this.stepButtons());
+    const buttons = byId("buttons");
+    const focused = buttons.contains(document.activeElement) ? document.activeElement.id : "";
+    fill(buttons, this.stepButtons());
+    if (focused) byId(focused)?.focus({ preventScroll: true });
+  }
+
+  /** Show the hint or a note below the next step. */
+  drawMessage() {
+    byId("message").textContent = this.hint ? say("hint.text", { text: this.hint.text }) : this.note;
   }
 
   /** Mark the next step while the server is asked about it. */
@@ -568,7 +630,7 @@ export class PlayScreen {
     }
     if (guide?.clicks.length) buttons.push(button(say("click.back"), () => this.takeBackClick(), { id: "click-back" }));
     const next = this.nextOwnSeat();
-    if (next && !this.covered) buttons.push(button(say("hand-over", { name: now.seats[next.seat].label }), () => this.cover(), { class: "main" }));
+    if (next) buttons.push(button(say("hand-over", { name: this.nameOf(next.seat) }), () => this.cover(next), { class: "main" }));
     if (facts.seat !== null && !now.over) {
       if (guide) buttons.push(button(say("hint"), () => this.askHint(), { id: "hint" }));
       const alone = now.seats.every((seat) => seat.seat === facts.seat || !["me", "link"].includes(seat.kind));
@@ -613,10 +675,11 @@ export class PlayScreen {
   scoreSheet(sheet, open) {
     const { now, facts } = this;
     const seat = now.seats[sheet.seat] ?? { kind: "", online: true };
+    const here = this.ownSeats().some((own) => own.seat === sheet.seat);
     const marks = [
       sheet.seat === facts.seat && say("you"),
       seat.kind === "bot" && say("seat.bot"),
-      !seat.online && !now.over && say("offline.seat"),
+      !seat.online && !here && !now.over && say("offline.seat"),
     ].filter(Boolean).join(", ");
     const name = h("span", { class: "who" }, seat.label ?? sheet.label, marks ? h("small", {}, ` (${marks})`) : null);
     const lines = sheet.lines.map((line) => h("tr", {}, h("th", { scope: "row" }, line.label), h("td", {}, points(line.points))));
@@ -655,7 +718,10 @@ export class PlayScreen {
       const { label, online } = this.now.seats[seat];
       return this.linkRow(say("share.seat", { name: label }) + (online ? " ✓" : ""), `${base}/${key}`);
     });
-    fill(byId("share"), h("h2", { id: "share-title" }, say("share")), rows, this.linkRow(say("share.watch"), base));
+    const place = byId("share");
+    const focused = place.contains(document.activeElement) ? document.activeElement.parentElement.dataset.link : null;
+    fill(place, h("h2", { id: "share-title" }, say("share")), rows, this.linkRow(say("share.watch"), base));
+    if (focused) place.querySelector(`[data-link="${CSS.escape(focused)}"] button`)?.focus({ preventScroll: true });
   }
 
   linkRow(label, link) {
@@ -668,7 +734,7 @@ export class PlayScreen {
         copied.textContent = link;
       }
     };
-    return h("div", { class: "link", "data-link": link }, h("span", {}, label), button(say("share.copy"), copy, { "aria-label": `${say("share.copy")}: ${label}` }), copied);
+    return h("div", { class: "link", "data-link": link }, h("span", {}, label), button(say("share.copy"), copy, { "aria-label": say("about", { name: say("share.copy"), text: label }) }), copied);
   }
 
   drawEnd() {

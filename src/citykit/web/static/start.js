@@ -143,7 +143,7 @@ export class StartScreen {
         h("a", { href: `#${id}` }, game.title ?? id),
         h("span", { class: "muted" }, [game.names?.join(", "), game.played && new Date(game.played).toLocaleString(this.page.lang,
           { dateStyle: "medium", timeStyle: "short" }), game.over && say("start.over")].filter(Boolean).join(" · ")),
-        button(say("start.forget"), () => this.forget(id), { class: "plain", "aria-label": `${say("start.forget")}: ${game.title ?? id}` })));
+        button(say("start.forget"), () => this.forget(id), { class: "plain", "aria-label": say("about", { name: say("start.forget"), text: game.title ?? id }) })));
     return h("section", { class: "card", "aria-labelledby": "continue-title" },
       h("h2", { id: "continue-title" }, say("start.continue")), h("ul", { class: "continue" }, rows));
   }
