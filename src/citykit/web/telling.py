@@ -16,7 +16,7 @@ from citykit.web.face import Face, Look
 from citykit.web.messages import Client, Message
 from citykit.web.store import Seat
 from citykit.web.thinking import Hint
-from citykit.web.words import say
+from citykit.web.words import bot_name, say
 
 __all__ = ["Question", "Teller"]
 
@@ -67,7 +67,10 @@ class Teller:
 
     def names(self, view: Any, look: Look) -> list[str]:
         """Return the names of all seats."""
-        names = [seat.name for seat in self._seats]
+        names = [
+            bot_name(look.lang, seat.bot, seat.name) if seat.bot else seat.name
+            for seat in self._seats
+        ]
         return self._face.labels(view, names, self._course.match.seats, look)
 
     def seats(self, client: Client, online: Collection[int | None]) -> list[Message]:

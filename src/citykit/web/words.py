@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-__all__ = ["LANGUAGES", "say"]
+import re
+
+__all__ = ["LANGUAGES", "bot_name", "say"]
 
 _ENGLISH = {
     "waiting": "Waiting for {players}.",
+    "bots.random": "Random",
+    "bots.greedy": "Greedy",
+    "bots.planner": "Planner",
+    "bots.search": "Search",
     "hint.worth": "A good move now: {action}. It is worth about {value} points: {reasons}.",
     "hint.little": "A good move now: {action}. It changes little.",
     "hint.chance": "A good move now: {action}. It wins in about {value} of 100 games.",
@@ -34,6 +40,10 @@ _ENGLISH = {
 
 _POLISH = {
     "waiting": "Kolej na: {players}.",
+    "bots.random": "Losowy",
+    "bots.greedy": "Zachłanny",
+    "bots.planner": "Planujący",
+    "bots.search": "Szukający",
     "hint.worth": "Dobry ruch: {action}. Wartość około {value} punktu: {reasons}.",
     "hint.little": "Dobry ruch: {action}. Niewiele zmienia.",
     "hint.chance": "Dobry ruch: {action}. Wygrywa w około {value} na 100 gier.",
@@ -62,6 +72,10 @@ _POLISH = {
 
 _FRENCH = {
     "waiting": "En attente de {players}.",
+    "bots.random": "Hasard",
+    "bots.greedy": "Gourmand",
+    "bots.planner": "Prévoyant",
+    "bots.search": "Chercheur",
     "hint.worth": "Un bon coup : {action}. Il vaut environ {value} points : {reasons}.",
     "hint.little": "Un bon coup : {action}. Il ne change pas grand-chose.",
     "hint.chance": "Un bon coup : {action}. Il gagne environ {value} parties sur 100.",
@@ -101,3 +115,17 @@ def say(lang: str, key: str, **values: object) -> str:
         values: The values to fill in.
     """
     return LANGUAGES.get(lang, _ENGLISH)[key].format(**values)
+
+
+def bot_name(lang: str, bot: str, name: str) -> str:
+    """Return the name of a bot in a language; a name that someone chose stays as it is.
+
+    Args:
+        lang: The code of the language.
+        bot: The kind of bot.
+        name: Its name in the game, such as ``Planner 2``.
+    """
+    usual, key = bot.capitalize(), f"bots.{bot}"
+    if key not in _ENGLISH or not re.fullmatch(rf"{usual}( \d+)?", name):
+        return name
+    return say(lang, key) + name.removeprefix(usual)
