@@ -16,7 +16,7 @@ from citykit.web.face import Face, Look
 from citykit.web.messages import Client, Message
 from citykit.web.store import Seat
 from citykit.web.thinking import Hint
-from citykit.web.words import bot_name, say
+from citykit.web.words import bot_name, numbers, say
 
 __all__ = ["Question", "Teller"]
 
@@ -44,7 +44,9 @@ def _advice(lang: str, best: Weighed, label: str, reasons: str) -> str:
         return say(lang, "hint.chance", action=label, value=round(100 * best.value))
     if not reasons:
         return say(lang, "hint.little", action=label)
-    return say(lang, "hint.worth", action=label, value=f"{best.value:.1f}", reasons=reasons)
+    return say(
+        lang, "hint.worth", action=label, value=numbers(lang, f"{best.value:.1f}"), reasons=reasons
+    )
 
 
 class Teller:
@@ -218,7 +220,7 @@ class Teller:
                 "label": face.describe(each.action, view, look, names),
                 "value": each.value,
                 "parts": dict(each.parts),
-                "reasons": hint_reasons(face.game, each.parts, look.lang),
+                "reasons": numbers(look.lang, hint_reasons(face.game, each.parts, look.lang)),
             }
             for each in hint.best
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["LANGUAGES", "bot_name", "say"]
+__all__ = ["LANGUAGES", "bot_name", "numbers", "say"]
 
 _ENGLISH = {
     "waiting": "Waiting for {players}.",
@@ -102,6 +102,9 @@ _FRENCH = {
     "errors.internal": "Une erreur s'est produite sur le serveur. La partie est sauve ; réessayez.",
 }
 
+#: The languages with a decimal comma, and a minus sign that is no hyphen.
+_COMMA = ("fr", "pl")
+
 #: The languages that the server speaks.
 LANGUAGES = {"en": _ENGLISH, "fr": _FRENCH, "pl": _POLISH}
 
@@ -129,3 +132,15 @@ def bot_name(lang: str, bot: str, name: str) -> str:
     if key not in _ENGLISH or not re.fullmatch(rf"{usual}( \d+)?", name):
         return name
     return say(lang, key) + name.removeprefix(usual)
+
+
+def numbers(lang: str, text: str) -> str:
+    """Return a text with its numbers as a language writes them.
+
+    Args:
+        lang: The code of the language.
+        text: The text, with numbers such as ``-1.5``.
+    """
+    if lang not in _COMMA:
+        return text
+    return re.sub(r"(?<![\w-])-(?=\d)", "−", re.sub(r"(?<=\d)\.(?=\d)", ",", text))  # noqa: RUF001
