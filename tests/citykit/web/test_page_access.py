@@ -110,6 +110,10 @@ def test_a_whole_game_is_played_by_keyboard(sit: Sit) -> None:
     )
     assert "not side by side" in ann.text("#tip")
     assert "not side by side" in ann.text("#message")
+    # The reason goes with the part.
+    keyboard.press("ArrowLeft")
+    ann.page.wait_for_selector("#message", state="hidden")
+    assert not ann.page.text_content("#message")
     keyboard.press("Escape")
     ann.page.wait_for_function("() => document.getElementById('step').dataset.clicks === '0'")
     for _ in range(400):
@@ -133,6 +137,22 @@ def test_a_whole_game_is_played_by_keyboard(sit: Sit) -> None:
     _focus(ann, "#moment-back")
     keyboard.press("Enter")
     ann.page.wait_for_selector("#replay-log li")
+
+
+def test_the_focus_stays_on_the_table_when_a_bot_has_answered(sit: Sit) -> None:
+    ann = sit()
+    ann.start("pointcity", ["me", "bot"], **{"bot-1": "random"})
+    ann.page.wait_for_selector("#step.mine")
+    ann.page.click('#picture [data-click="on-pile"]')
+    ann.page.wait_for_selector("#confirm:focus")
+    moves = len(ann.log)
+    ann.page.keyboard.press("Enter")
+    ann.page.wait_for_function(
+        """moves => document.querySelectorAll("#log-list li").length > moves + 1
+            && document.querySelector("#step.mine")""",
+        arg=moves,
+    )
+    assert ann.page.evaluate("() => document.activeElement.matches('#picture [role=button]')")
 
 
 def test_screen_readers_hear_what_happened_and_the_next_step(sit: Sit) -> None:
@@ -174,6 +194,36 @@ def test_no_screen_scrolls_sideways_on_a_phone(sit: Sit) -> None:
     assert {screen: pixels for screen, pixels in found.items() if pixels} == {}
 
 
+#: The size of the smallest text of the picture on the screen, in pixels.
+SMALLEST_TEXT = """() => Math.min(...[...document.querySelectorAll("#picture text")]
+  .filter((text) => text.textContent.trim()).map((text) => {
+    const { a, b } = text.getScreenCTM();
+    return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+  }))"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(375, 667), (844, 390)])
+def test_the_text_of_pictures_can_be_read_on_a_phone(sit: Sit, width: int, height: int) -> None:
+    ann = sit(**{**PHONE, "viewport": {"width": width, "height": height}})
+    found = {}
+    for game in faces({}):
+        ann.start(game, ["me", "me"])
+        found[game] = ann.page.evaluate(SMALLEST_TEXT)
+        assert ann.sideways() == 0
+    assert {game: size for game, size in found.items() if round(size) < 9} == {}
+
+
+def test_long_sentences_scroll_on_a_small_phone_and_the_buttons_stay(sit: Sit) -> None:
+    ann = sit(**{**PHONE, "viewport": {"width": 320, "height": 568}})
+    ann.start("bloomtown", ["me", "me"])
+    ann.page.evaluate(
+        "() => { document.getElementById('message').textContent = 'Why? '.repeat(99); }"
+    )
+    hint, step = (ann.page.locator(each).bounding_box() for each in ("#hint", "#step"))
+    assert hint["y"] + hint["height"] <= step["y"] + step["height"] <= 568
+    assert step["y"] > 200
+
+
 def test_a_tap_on_what_cannot_be_chosen_says_why(sit: Sit) -> None:
     ann = sit(**PHONE)
     ann.start("pointcity", ["me"])
@@ -199,6 +249,36 @@ def test_the_language_changes_in_the_middle_of_a_game(sit: Sit) -> None:
     assert len(prompts) == 3
 
 
+def test_the_language_stays_while_the_server_is_away(sit: Sit) -> None:
+    ann = sit()
+    ann.start("pointcity", ["me"])
+    before = ann.prompt
+    ann.page.route("**/api/games?lang=*", lambda route: route.abort("connectionrefused"))
+    ann.page.select_option("#lang", "pl")
+    ann.page.wait_for_selector(".alert")
+    assert ann.text(".alert span") == "The server cannot be reached."
+    assert ann.page.input_value("#lang") == "en"
+    assert ann.prompt == before
+    ann.page.unroute("**/api/games?lang=*")
+    ann.page.reload()
+    ann.page.wait_for_selector("#picture svg")
+    assert ann.prompt == before
+
+
+def test_the_introduction_stays_until_it_is_read(sit: Sit) -> None:
+    ann = sit()
+    ann.open()
+    ann.page.click("#go")
+    ann.page.wait_for_selector("#known")
+    ann.page.select_option("#theme", "dark")
+    assert ann.text("#known") == "Got it"
+    ann.page.select_option("#lang", "fr")
+    ann.page.wait_for_selector("#known:has-text('Compris')")
+    ann.page.set_viewport_size({"width": 400, "height": 800})
+    ann.page.wait_for_selector("#picture svg")
+    assert ann.page.is_visible("#known")
+
+
 def test_nothing_moves_for_those_who_want_it_so(sit: Sit) -> None:
     watch = """() => new MutationObserver((changes) => changes.forEach((change) =>
         change.addedNodes.forEach((node) => {
@@ -221,12 +301,25 @@ def test_two_players_share_one_screen_without_seeing_each_others_cards(sit: Sit)
     ann = sit()
     ann.start("kosmopolis", ["me", "me"])
     rng = Random(6)
+    assert ann.prompt.startswith("Player 1: ")
+    assert "not connected" not in ann.text("#scores")
     ann.move(rng)
+    secrets = ann.log
+    assert secrets
     ann.page.get_by_role("button", name="Hand over to Player 2").click()
-    assert not ann.page.locator("#board").is_visible()
+    shown = ann.page.inner_text("body")
+    assert [secret for secret in secrets if secret in shown] == []
+    assert ann.page.locator("main button:visible").all_inner_texts() == ["I am Player 2"]
+    # A change of the colours uncovers nothing.
+    ann.page.select_option("#theme", "dark")
+    ann.page.wait_for_timeout(300)
+    shown = ann.page.inner_text("body")
+    assert [secret for secret in secrets if secret in shown] == []
     ann.page.get_by_role("button", name="I am Player 2").click()
     ann.page.wait_for_selector("#step.mine")
+    assert ann.prompt.startswith("Player 2: ")
     assert "Player 2 (you)" in ann.text("#scores")
+    assert "not connected" not in ann.text("#scores")
     ann.move(rng)
     # Without hidden cards, the screen simply goes on with the next player.
     ann.start("pointcity", ["me", "me"])

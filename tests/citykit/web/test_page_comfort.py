@@ -40,10 +40,10 @@ def market_in_view(player: Player) -> bool:
     return bool(first["top"] >= 0 and last["bottom"] <= step["top"])
 
 
-def seated(sit: Sit, server: Server, game: str, *seats: str) -> Player:
-    """Return a player at a laptop in a game that is always dealt in the same way."""
+def seated(sit: Sit, server: Server, game: str, *seats: str, **look: Any) -> Player:
+    """Return a player, at a laptop, in a game that is always dealt in the same way."""
     created = Site(f"127.0.0.1:{server.port}").create(game, *seats, seed="4")
-    ann = sit(**LAPTOP)
+    ann = sit(**(look or LAPTOP))
     ann.open(f"{ann.address}#{created['id']}/{created['seats'][0]['key']}")
     ann.page.click("#known")
     return ann
@@ -103,6 +103,17 @@ def test_tips_disappear_after_a_click(sit: Sit) -> None:
         assert not ann.page.is_visible("#tip")
     ann.page.hover(cell(10))
     ann.page.wait_for_selector("#tip:not([hidden])")
+
+
+def test_a_new_picture_under_a_resting_mouse_is_not_explained(sit: Sit) -> None:
+    ann = sit(**LAPTOP)
+    ann.start("pointcity", ["me"])
+    ann.page.hover(cell(10))
+    ann.page.wait_for_selector("#tip:not([hidden])")
+    ann.page.locator(cell(5)).dispatch_event("click")
+    ann.page.wait_for_selector("#step[data-clicks='1']")
+    ann.page.wait_for_timeout(400)
+    assert not ann.page.is_visible("#tip")
 
 
 @pytest.mark.parametrize("look", [LAPTOP, {"viewport": {"width": 800, "height": 500}}])
@@ -192,6 +203,17 @@ def test_the_frame_of_a_hint_is_inside_of_what_it_frames(sit: Sit, server: Serve
         for name in ("outlineWidth", "outlineOffset")
     )
     assert width + offset <= 0
+
+
+def test_a_hint_is_scrolled_to_on_a_phone(sit: Sit, server: Server) -> None:
+    ann = seated(sit, server, "pointcity", "me", **TALL_PHONE)
+    ann.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert not market_in_view(ann)
+    ann.page.click("#hint")
+    ann.page.wait_for_selector("#picture .is-hinted")
+    hinted = box(ann, "#picture .is-hinted")
+    assert hinted["top"] >= 0
+    assert hinted["bottom"] <= box(ann, "#step")["top"]
 
 
 def test_the_page_says_that_a_move_is_undone(sit: Sit) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from citykit.web.face import faces
 from tests.support.leaks import Recorded
 from tests.support.webcontract import breaches
-from tests.support.webpage import CALM, PHONE, Server, Sit, play
+from tests.support.webpage import CALM, PHONE, Player, Server, Sit, play
 from tests.support.webserver import Site
 from tests.support.wire import wire_to
 
@@ -54,6 +56,40 @@ def test_a_newcomer_finishes_a_solo_game_of_point_city(sit: Sit, tmp_path: Path)
     )
     assert ann.text("#analysis-list") == analysis
     assert " 0 " in ann.text("#moment-words")
+    _change_the_language_during_the_analysis(ann)
+
+
+def _change_the_language_during_the_analysis(ann: Player) -> None:
+    """An answer that was asked for in another language is not shown: the page asks again."""
+    tab, asked = ann.new_page(), []
+
+    def answer(route: Any, request: Any) -> None:
+        move = {"move": 1, "seat": 0, "text": f"answer {len(asked)}", "chance": 50}
+        route.send(json.dumps({"type": "analysis", "moves": [move], "re": request["re"]}))
+
+    def meddle(route: Any) -> None:
+        server_side = route.connect_to_server()
+
+        def up(text: str) -> None:
+            request = json.loads(text)
+            if request["type"] != "analysis":
+                server_side.send(text)
+                if asked and request["type"] == "look":
+                    answer(route, asked[0])
+                return
+            asked.append(request)
+            if len(asked) > 1:
+                answer(route, request)
+
+        route.on_message(up)
+        server_side.on_message(route.send)
+
+    tab.route_web_socket("**/api/games/*", meddle)
+    tab.goto(ann.page.url)
+    tab.click("#analysis")
+    tab.select_option("#lang", "pl")
+    tab.wait_for_selector("#analysis-list li:has-text('answer 2')")
+    assert len(asked) == 2
 
 
 def test_a_picture_that_would_be_too_small_gets_the_whole_width(sit: Sit) -> None:

@@ -258,7 +258,9 @@ def test_undo_needs_the_consent_of_the_other_player(sit: Sit) -> None:
     ann, bob, cat = sit(), sit(), sit()
     ann.start("pointcity", ["me", "link"])
     link, watch = ann.links()
+    assert "✓" not in ann.text("#share")
     bob.open(link)
+    ann.page.wait_for_selector("#share :text('✓')")
     cat.open(watch)
     ann.page.click('#picture [data-click="on-pile"]')
     ann.page.click("#confirm")
@@ -269,6 +271,7 @@ def test_undo_needs_the_consent_of_the_other_player(sit: Sit) -> None:
     bob.page.click("#refuse")
     ann.page.wait_for_function("() => !document.getElementById('asked').children.length")
     assert ann.log
+    assert ann.text("#message") == "Not undone: another player refused."
     ann.page.click("#undo")
     bob.page.click("#agree")
     ann.page.wait_for_selector("#step.mine")

@@ -7,6 +7,8 @@ import re
 from importlib.resources import files
 from typing import Any
 
+from citykit.web.words import bot_name, numbers
+
 STATIC = files("citykit.web") / "static"
 CODE = "\n".join(each.read_text("utf-8") for each in STATIC.iterdir() if each.name.endswith(".js"))
 
@@ -31,6 +33,21 @@ def test_all_languages_have_the_same_words_with_the_same_blanks() -> None:
         assert {key: _blanks(words[key]) for key in words} == {
             key: _blanks(english[key]) for key in words
         }
+
+
+def test_bots_have_the_names_of_the_start_screen_in_every_language() -> None:
+    for lang in ("en", "fr", "pl"):
+        for bot in ("greedy", "planner", "search"):
+            name = bot_name(lang, bot, bot.capitalize())
+            assert re.match(rf"{name}\b", _words(lang)[f"bot.{bot}"])
+    assert bot_name("fr", "planner", "Planner 2") == "Prévoyant 2"
+    assert bot_name("fr", "planner", "Planner Joe") == "Planner Joe"
+    assert bot_name("fr", "my-bot", "My-bot") == "My-bot"
+
+
+def test_numbers_are_written_as_in_the_language() -> None:
+    assert numbers("en", "cards +1.5, tokens -2.0") == "cards +1.5, tokens -2.0"
+    assert numbers("fr", "cartes +1.5, jetons -2.0") == "cartes +1,5, jetons −2,0"  # noqa: RUF001
 
 
 def test_plural_forms_are_those_of_the_language() -> None:
