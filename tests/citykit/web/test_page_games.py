@@ -61,7 +61,8 @@ def test_a_newcomer_finishes_a_solo_game_of_point_city(sit: Sit, tmp_path: Path)
 
 def _change_the_language_during_the_analysis(ann: Player) -> None:
     """An answer that was asked for in another language is not shown: the page asks again."""
-    tab, asked = ann.new_page(), []
+    tab = ann.new_page()
+    asked: list[Any] = []
 
     def answer(route: Any, request: Any) -> None:
         move = {"move": 1, "seat": 0, "text": f"answer {len(asked)}", "chance": 50}
