@@ -37,7 +37,11 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 const placeOf = (event) => `${Math.floor(event.clientX)} ${Math.floor(event.clientY)}`;
 
 let mouse = null; // where it rests
-for (const type of ["pointermove", "pointerdown"]) document.addEventListener(type, (event) => { mouse = placeOf(event); });
+for (const type of ["pointermove", "pointerdown"]) {
+  document.addEventListener(type, (event) => {
+    if (event.pointerType !== "touch") mouse = placeOf(event);
+  });
+}
 
 /** The pixels around what the page has scrolled to. */
 const EDGE = 8;

@@ -224,6 +224,7 @@ export class PlayScreen {
   /** Cover the screen until another seat of this browser takes over. */
   cover(next) {
     this.covered = next;
+    fill(byId("alerts")); // they may tell what was tried
     this.drawAll();
     byId("cover").querySelector("button").focus();
   }
