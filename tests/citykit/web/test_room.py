@@ -374,8 +374,8 @@ def test_a_hint_is_asked_for_once_at_a_time(table: Table) -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("pl", "Wartość około -1.5 punktu: żetony publiczne -2.0, trwałe zasoby +0.5."),
-        ("fr", "Il vaut environ -1.5 points : jetons civiques -2.0, ressources permanentes +0.5."),
+        ("pl", "Wartość około −1,5 punktu: żetony publiczne −2,0, trwałe zasoby +0,5."),  # noqa: RUF001
+        ("fr", "Il vaut environ −1,5 points : jetons civiques −2,0, ressources permanentes +0,5."),  # noqa: RUF001
     ],
 )
 def test_a_hint_gives_its_reasons_in_the_language_of_the_client(
