@@ -315,7 +315,7 @@ class Session:
     # --- Saving
 
     def save(self) -> None:
-        """Write the game to its file; if that fails, :attr:`unsaved` says so."""
+        """Write the game to its file; if that fails, ``unsaved`` says so."""
         self.unsaved = ""
         try:
             self.write()
