@@ -73,9 +73,8 @@ def test_people_are_replaced_by_the_planner_in_a_game_that_plays_by_itself(
 def test_a_game_for_five_plays_by_itself(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    variant = Path(__file__).parents[3] / "data" / "variants" / "five-by-five.yaml"
     monkeypatch.setattr(bots, "usual_bot", lambda game: "random")
-    assert run("pointcity", "play", "--auto", "--ruleset", str(variant), "--seed", "7") == 0
+    assert run("pointcity", "play", "--auto", "--ruleset", "five-by-five", "--seed", "7") == 0
     assert "Random 5" in capsys.readouterr().out
 
 
