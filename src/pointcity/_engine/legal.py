@@ -55,7 +55,14 @@ def frugal_actions(
         return legal_actions(position)
     found = _flips(position) if with_flips else []
     flips = len(found)
+    lacks, wild = _least_lacks(position), position.seats[position.current].held[-1].reach
+    market = position.market
     for pair in position.tables.pairs:
+        if lacks[pair.first] + lacks[pair.second] > wild:
+            continue
+        if market[pair.first] < 0 and market[pair.second] < 0:  # two resource sides are free
+            found.append(pair.free)
+            continue
         held, cost = pair_bill(position, pair.cells)
         if lack_of(held, cost) <= held[-1].reach:
             pay = _cheapest(position.tables.payments, held, cost, prices)
@@ -106,6 +113,18 @@ def flippable_cells(position: Position) -> list[int]:
     return sorted(set(cells)) if cells else cells
 
 
+def _least_lacks(position: Position) -> list[int]:
+    """Return the least that wild cards must make up for at each cell.
+
+    A resource may help to pay for the other cell of a pair.
+    """
+    tables, held = position.tables, position.seats[position.current].held
+    costs, symbols = tables.costs, tables.symbols
+    return [
+        lack_of(held, costs[code]) if code >= 0 else -symbols[~code] for code in position.market
+    ]
+
+
 def _add_drafts(  # noqa: C901 - one loop, for speed
     position: Position, found: list[Action]
 ) -> None:
@@ -117,8 +136,7 @@ def _add_drafts(  # noqa: C901 - one loop, for speed
     tables, market, held = position.tables, position.market, position.seats[position.current].held
     costs, helps, symbols, payments = tables.costs, tables.helps, tables.symbols, tables.payments
     wild = held[-1].reach
-    # The least that wild cards must make up for at each cell; a resource may help with the other.
-    lacks = [lack_of(held, costs[code]) if code >= 0 else -symbols[~code] for code in market]
+    lacks = _least_lacks(position)
     for pair in tables.pairs:
         lack = lacks[pair.first] + lacks[pair.second]
         if lack > wild:

@@ -61,9 +61,10 @@ class Gains:
     def _of_draft(self, action: Draft) -> tuple[float, float, float, float]:
         position, outlook = self.position, self.outlook
         tables, held = position.tables, position.seats[position.current].held
-        points = engine = tokens = 0.0
-        cards = -outlook.cards(action.pay)
-        given: dict[int, int] = {}
+        points = engine = tokens = cards = 0.0
+        if action.pay:
+            cards -= outlook.cards(action.pay)
+        given: list[int] = []
         earned = 0
         for cell in action.cells:
             code = position.market[cell]
@@ -73,9 +74,9 @@ class Gains:
             points += outlook.points[code]
             earned += tables.civic[code]
             for kind, count in tables.gives[code]:
-                before = held[kind].permanents + given.get(kind, 0)
-                given[kind] = given.get(kind, 0) + count
-                engine += sum([outlook.nth(before + n) for n in range(count)])
+                for _ in range(count):
+                    engine += outlook.nth(held[kind].permanents + given.count(kind))
+                    given.append(kind)
                 tokens += count * outlook.gain(kind)
         if earned:
             tokens += self.tokens(earned)

@@ -131,6 +131,7 @@ def numbers_of(tables: Tables) -> Numbers:
     return Numbers(tables)
 
 
+@lru_cache(maxsize=1024)
 def _worth(weight: tuple[float, float, float], turns: int) -> float:
     base, each, most = weight
     return min(most, base + each * turns) if turns > 0 else 0.0
