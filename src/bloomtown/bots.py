@@ -16,7 +16,7 @@ from bloomtown.rules.reducer import apply, legal_actions
 from bloomtown.rules.scoring import rating, worth, worths
 from citykit.game.piles import placed
 
-__all__ = ["candidates", "parts", "plan", "playout", "value"]
+__all__ = ["candidates", "plan", "playout", "value"]
 
 #: What a special action that can be used now is worth, in points.
 _SPECIAL = 3.0
@@ -113,26 +113,19 @@ def _promise(table: Table, seat: int, own: Private) -> dict[Build, float]:
     }
 
 
-def plan(position: State | View, seat: int, actions: Sequence[Action]) -> list[float]:
-    """Return what actions are worth, in points.
+def plan(position: State | View, seat: int, actions: Sequence[Action]) -> list[Mapping[str, float]]:
+    """Return what actions are worth, in points, in parts by name.
 
     Args:
         position: A state or view.
         seat: The seat to act.
         actions: Legal actions.
     """
-    return [sum(parts(position, seat, action).values()) for action in actions]
-
-
-def parts(position: State | View, seat: int, action: Action) -> Mapping[str, float]:
-    """Return what an action is worth, in points, in parts by name.
-
-    Args:
-        position: A state or view.
-        seat: The seat to act.
-        action: A legal action.
-    """
     table, own = position.table, _own(position, seat)
+    return [_parts(table, seat, own, action) for action in actions]
+
+
+def _parts(table: Table, seat: int, own: Private, action: Action) -> Mapping[str, float]:
     board = table.players[seat].board
     match action:
         case Build():
@@ -208,6 +201,6 @@ def _quick(state: State, seat: int, rng: Random) -> Action:
         return max(promise, key=lambda build: promise[build] + 2 * rng.random())
     actions = legal_actions(state, seat)
     if table.step is Step.FINAL:
-        worth = plan(state, seat, actions)
-        return actions[worth.index(max(worth))]
+        own = state.privates[seat]
+        return max(actions, key=lambda each: sum(_parts(table, seat, own, each).values()))
     return rng.choice(actions)

@@ -16,7 +16,7 @@ from kosmopolis.rules.reducer import apply, legal_actions
 from kosmopolis.rules.scoring import score
 from kosmopolis.rules.settlement import excess
 
-__all__ = ["candidates", "parts", "plan", "playout", "value"]
+__all__ = ["candidates", "plan", "playout", "value"]
 
 #: What a card in hand is worth, as a share of the number on it.
 _IN_HAND = 0.55
@@ -162,8 +162,8 @@ def candidates(position: State | View, seat: int) -> Sequence[Action]:
     return legal_actions(position, seat)
 
 
-def plan(position: State | View, seat: int, actions: Sequence[Action]) -> list[float]:
-    """Return what actions are worth, in points.
+def plan(position: State | View, seat: int, actions: Sequence[Action]) -> list[Mapping[str, float]]:
+    """Return what actions are worth, in points, in parts by name.
 
     Args:
         position: A state or view.
@@ -171,18 +171,7 @@ def plan(position: State | View, seat: int, actions: Sequence[Action]) -> list[f
         actions: Legal actions.
     """
     prospect = _Prospect(position.table, seat, _own(position, seat))
-    return [sum(_after(prospect, action).values()) for action in actions]
-
-
-def parts(position: State | View, seat: int, action: Action) -> Mapping[str, float]:
-    """Return what an action is worth, in points, in parts by name.
-
-    Args:
-        position: A state or view.
-        seat: The seat to act.
-        action: A legal action.
-    """
-    return _after(_Prospect(position.table, seat, _own(position, seat)), action)
+    return [_after(prospect, action) for action in actions]
 
 
 def _after(prospect: _Prospect, action: Action) -> dict[str, float]:

@@ -19,7 +19,7 @@ from mycity.model.table import State, Table, View
 from mycity.rules.reducer import apply, legal_actions
 from mycity.rules.scoring import tally
 
-__all__ = ["candidates", "parts", "plan", "playout", "value"]
+__all__ = ["candidates", "plan", "playout", "value"]
 
 #: How many builds are worth a look.
 _BUILDS = 10
@@ -156,26 +156,18 @@ def candidates(position: State | View, seat: int) -> Sequence[Action]:
     return [each for each in actions if each in best or isinstance(each, Pass)]
 
 
-def plan(position: State | View, seat: int, actions: Sequence[Action]) -> list[float]:
-    """Return what actions are worth, in points.
+def plan(position: State | View, seat: int, actions: Sequence[Action]) -> list[Mapping[str, float]]:
+    """Return what actions are worth, in points, in parts by name.
 
     Args:
         position: A state or view.
         seat: The seat to act.
         actions: Legal actions.
     """
-    return [sum(parts(position, seat, action).values()) for action in actions]
+    return [_parts(position.table, seat, action) for action in actions]
 
 
-def parts(position: State | View, seat: int, action: Action) -> Mapping[str, float]:
-    """Return what an action is worth, in points, in parts by name.
-
-    Args:
-        position: A state or view.
-        seat: The seat to act.
-        action: A legal action.
-    """
-    table = position.table
+def _parts(table: Table, seat: int, action: Action) -> Mapping[str, float]:
     match action:
         case Build():
             ground = _Ground(table, seat)

@@ -42,7 +42,8 @@ def _parts(game: Any, options: dict[str, Any]) -> dict[type, set[str]]:
                 kind = type(action)
                 looked[kind] += 1
                 if looked[kind] < 40:
-                    found.setdefault(kind, set()).update(game.bots.parts(state, seats[0], action))
+                    (parts,) = game.bots.plan(state, seats[0], [action])
+                    found.setdefault(kind, set()).update(parts)
             state = game.apply(state, rng.choice(actions), seat=seats[0])
     return found
 
@@ -66,7 +67,7 @@ def test_every_part_that_a_planner_names_has_words_in_every_language(
 
 
 def test_a_pass_of_point_city_names_no_other_parts() -> None:
-    parts = pc.bots.parts(pc.new_game(2, 5), 0, pc.Pass())
+    (parts,) = pc.bots.plan(pc.new_game(2, 5), 0, [pc.Pass()])
     assert parts.keys() == _words(pc, "en").keys()
 
 

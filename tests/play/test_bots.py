@@ -66,8 +66,9 @@ def test_advice_about_a_state_is_advice_about_its_table() -> None:
         seat = state.table.current
         actions = pc.bots.candidates(state, seat)
         assert actions == pc.bots.candidates(state.table, seat)
-        points = pc.bots.plan(state, seat, actions)
-        assert points == pc.bots.plan(state.table, seat, actions)
+        plan = pc.bots.plan(state, seat, actions)
+        assert plan == pc.bots.plan(state.table, seat, actions)
+        points = [sum(parts.values()) for parts in plan]
         assert pc.bots.value(state, seat) == pc.bots.value(state.table, seat)
         state = pc.apply(state, actions[points.index(max(points))])
 
@@ -91,7 +92,8 @@ def test_values_of_tokens_are_cached_within_bounds(monkeypatch: pytest.MonkeyPat
 
 def test_a_draw_from_an_empty_pile_is_worth_nothing() -> None:
     state = arrange({}, [player(), player()], pile=0, top=None)
-    assert sum(pc.bots.parts(state.table, 0, pc.DrawTwo()).values()) == 0
+    (parts,) = pc.bots.plan(state.table, 0, [pc.DrawTwo()])
+    assert sum(parts.values()) == 0
 
 
 def test_prepared_worlds_look_like_the_table() -> None:

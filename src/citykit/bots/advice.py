@@ -37,18 +37,15 @@ class Adviser(Protocol[S, V, A]):
         It is empty if the seat is not to act. It need not list all legal actions first.
         """
 
-    def plan(self, position: S | V, /, seat: int, actions: Sequence[A]) -> Sequence[float]:
-        """Return what each of some legal actions is worth, in points, seen one turn ahead.
+    def plan(
+        self, position: S | V, /, seat: int, actions: Sequence[A]
+    ) -> Sequence[Mapping[str, float]]:
+        """Return what each of some legal actions is worth seen one turn ahead, in parts by name.
 
-        It weighs what helps in later turns, and how many of them are left. Only differences
-        matter. ``planner`` takes the best candidate, and ``search`` looks at it first.
-        """
-
-    def parts(self, position: S | V, /, seat: int, action: A) -> Mapping[str, float]:
-        """Return the parts of an action's planned worth by name; their sum is its ``plan``.
-
-        Interfaces show them as the reasons for a hint, in the words of the game's
-        ``language.part_words``, or by name if it has none.
+        The sum of its parts is an action's worth in points. It weighs what helps in later turns,
+        and how many of them are left. Only differences matter. ``planner`` takes the best
+        candidate, and ``search`` looks at it first. Interfaces show the parts as the reasons for
+        a hint, in the words of the game's ``language.part_words``, or by name if it has none.
         """
 
     def worlds(self, view: V, /) -> Callable[[Random], Any]:

@@ -223,7 +223,7 @@ class SearchBot(ThinkingBot):
         """Return how likely each action is to be good, in the eyes of the planner."""
         if not hasattr(self.adviser, "plan"):
             return [1 / len(actions)] * len(actions)
-        worth = self.adviser.plan(state, seat, actions)
+        worth = [sum(parts.values()) for parts in self.adviser.plan(state, seat, actions)]
         best = max(worth)
         weights = [math.exp((each - best) / _TEMPERATURE) for each in worth]
         whole = sum(weights)

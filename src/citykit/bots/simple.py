@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from attrs import evolve
-
 from citykit.bots.thinking import (
     ThinkingBot,
     Weighed,
     best_first,
     check_view,
     others_choose,
-    seat_of,
 )
 from citykit.tools.mappings import FrozenMapping
 
@@ -95,23 +92,10 @@ class PlannerBot(_QuickBot):
     def weigh(self, view: Any, seat: int) -> list[Weighed]:
         """Return the candidates by what the planner makes of them, with its reasons."""
         actions = self.adviser.candidates(view, seat)
-        worth = self.adviser.plan(view, seat, actions)
+        plan = self.adviser.plan(view, seat, actions)
         return best_first(
-            [Weighed(action, value) for action, value in zip(actions, worth, strict=True)]
-        )
-
-    def explain(self, view: Any, /, actions: Sequence[Any]) -> tuple[Weighed, ...]:
-        """Return the actions that the planner considered, best first, with its reasons.
-
-        Args:
-            view: What its seat knows.
-            actions: The legal actions of the seat.
-
-        Raises:
-            ArgumentError: If it is given a state, or there is nothing to choose from.
-        """
-        seat = seat_of(self.game, view)
-        return tuple(
-            evolve(each, parts=FrozenMapping(self.adviser.parts(view, seat, each.action)))
-            for each in super().explain(view, actions)
+            [
+                Weighed(action, sum(parts.values()), parts=FrozenMapping(parts))
+                for action, parts in zip(actions, plan, strict=True)
+            ]
         )

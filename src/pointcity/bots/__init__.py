@@ -3,8 +3,8 @@
 ``citykit.bots.make(pc, "planner")`` makes a bot of it; see :class:`citykit.bots.Adviser`.
 """
 
-from pointcity.bots.planning import candidates, parts, plan
+from pointcity.bots.planning import candidates, plan
 from pointcity.bots.playing import playout, worlds
 from pointcity.bots.worth import value
 
-__all__ = ["candidates", "parts", "plan", "playout", "value", "worlds"]
+__all__ = ["candidates", "plan", "playout", "value", "worlds"]

@@ -15,7 +15,7 @@ from pointcity.model.ruleset import CARDS_PER_TURN
 from pointcity.model.table import Table
 from pointcity.rules.state import State, position_of
 
-__all__ = ["Gains", "candidates", "parts", "plan"]
+__all__ = ["Gains", "candidates", "plan"]
 
 #: A flip shows a building to the next player.
 _FLIP = -1.6
@@ -193,12 +193,14 @@ def candidates(position: State | Table, seat: int) -> Sequence[Action]:
     return frugal_actions(at, numbers_of(at.tables).prices) if seat == at.current else ()
 
 
-def plan(position: State | Table, seat: int, actions: Sequence[Action]) -> list[float]:
-    """Return what actions are worth, in points.
+def plan(
+    position: State | Table, seat: int, actions: Sequence[Action]
+) -> list[Mapping[str, float]]:
+    """Return what actions are worth, in points, in parts by name.
 
-    An action is worth the points it brings, the permanent resources, which pay in the turns
-    that are left, the tokens, the cards it gains and spends, and a share of what it makes
-    possible in the next turn.
+    The parts are ``points``, ``engine`` (permanent resources, which pay in the turns that are
+    left), ``tokens``, ``cards`` (gained and spent) and ``next`` (a share of what the action makes
+    possible in the next turn).
 
     Args:
         position: A state or table.
@@ -213,23 +215,4 @@ def plan(position: State | Table, seat: int, actions: Sequence[Action]) -> list[
     for action in actions:
         check_argument(action, ACTIONS, "an action")
     planner = _Planner(position, seat)
-    return [sum(planner.parts(action).values()) for action in actions]
-
-
-def parts(position: State | Table, seat: int, action: Action) -> Mapping[str, float]:
-    """Return what an action is worth, in points, in parts by name.
-
-    The parts are ``points``, ``engine`` (permanent resources), ``tokens``, ``cards`` (gained and
-    spent) and ``next`` (the next turn).
-
-    Args:
-        position: A state or table.
-        seat: The seat to act.
-        action: A legal action.
-
-    Raises:
-        ArgumentError: If it is not an action.
-        SeatError: If there is no such seat.
-    """
-    check_argument(action, ACTIONS, "an action")
-    return _Planner(position, seat).parts(action)
+    return [planner.parts(action) for action in actions]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -18,6 +19,12 @@ def _chosen(state: State) -> Any:
     return make(bt, "planner").choose(view, bt.legal_actions(view, 0))
 
 
+def _planned(state: State, action: bt.Action) -> Mapping[str, float]:
+    """Return what an action is worth to the first seat, in parts."""
+    (parts,) = bt.bots.plan(state, 0, [action])
+    return parts
+
+
 def test_a_tile_is_built_where_it_scores_most() -> None:
     row = {(2, 0): "o", (2, 1): "o", (2, 3): "o", (2, 4): "o"}
     row |= {(1, 0): "h", (3, 1): "h", (0, 2): "h", (4, 4): "h"}  # no wasteland is left
@@ -28,18 +35,18 @@ def test_a_tile_is_built_where_it_scores_most() -> None:
 def test_a_wasteland_square_is_worth_a_special_action() -> None:
     state = arranged(["h", "p"])
     waste = min(state.table.layout.wasteland_cells)
-    assert bt.bots.parts(state, 0, bt.Build(tile("h"), waste))["special"] == 3.0
-    assert bt.bots.parts(state, 0, bt.Build(tile("h"), 0))["special"] == 0.0
+    assert _planned(state, bt.Build(tile("h"), waste))["special"] == 3.0
+    assert _planned(state, bt.Build(tile("h"), 0))["special"] == 0.0
 
 
 def test_a_type_that_the_community_asks_for_is_worth_more() -> None:
     asked = arranged(["h", "p"], seen=["house"])
     done = arranged(["h", "p"], seen=["house", "house"], done=["house"])
     build = bt.Build(tile("h"), 0)
-    assert bt.bots.parts(asked, 0, build)["community"] > 0
-    assert bt.bots.parts(done, 0, build)["community"] == 0
+    assert _planned(asked, build)["community"] > 0
+    assert _planned(done, build)["community"] == 0
     empty = arranged(["h", "p"], stacks=[""] * 5)
-    assert bt.bots.parts(empty, 0, build)["community"] == 0
+    assert _planned(empty, build)["community"] == 0
 
 
 def test_a_large_build_is_scored_once_more() -> None:
@@ -60,7 +67,7 @@ def test_a_rating_that_others_have_as_much_of_is_worth_nothing(reading: Any, wor
     rules = evolve(rules, readings=evolve(rules.readings, token_scores=reading))
     parks = {(0, 0): "p", (0, 1): "p"}
     state = arranged(boards=[parks, parks], seen=["park"], stacks=[""] * 5, ruleset=rules)
-    found = bt.bots.parts(state, 0, bt.Use("community", "token", "park"))
+    found = _planned(state, bt.Use("community", "token", "park"))
     assert found == {"points": worth, "special": -3.5}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -19,6 +20,12 @@ def _chosen(state: State) -> Any:
     return make(ko, "planner").choose(view, ko.legal_actions(view, seat))
 
 
+def _planned(state: State, action: ko.Action) -> Mapping[str, float]:
+    """Return what an action is worth to the first seat, in parts."""
+    (parts,) = ko.bots.plan(state, 0, [action])
+    return parts
+
+
 def test_a_card_goes_home_where_the_capital_bears_it() -> None:
     state = playing(["m5", "s2"], capital="m6 m6", round_number=3)
     assert _chosen(state) == ko.PlayHome(card("m5"))
@@ -33,8 +40,8 @@ def test_a_bad_modifier_is_not_put_on_the_own_column() -> None:
     state = playing(["a5", "s2"], homes=["m6 m6", "s6 s6"], capital="m6 m6 s6 s6")
     state = ko.apply(state, ko.PlayCapital(card("a5")))
     assert state.table.phase is Phase.PLACE
-    good = ko.bots.parts(state, 0, ko.PlaceModifier("merchant"))
-    bad = ko.bots.parts(state, 0, ko.PlaceModifier("scholar"))
+    good = _planned(state, ko.PlaceModifier("merchant"))
+    bad = _planned(state, ko.PlaceModifier("scholar"))
     assert good["risk"] > bad["risk"]
 
 
@@ -48,15 +55,14 @@ def test_an_ability_is_worth_something_if_it_can_be_used(
         ["s2 m2 a2 p2", "s3"], pool=pool, deck=deck * 9, modifiers=(4, 2, -3, -1)[: 4 * modifiers]
     )
     found = [
-        ko.bots.parts(state, 0, ko.PlayCapital(card(each)))["ability"]
-        for each in ("s2", "m2", "a2", "p2")
+        _planned(state, ko.PlayCapital(card(each)))["ability"] for each in ("s2", "m2", "a2", "p2")
     ]
     assert found == [*worth, 0.0]
 
 
 def test_a_priest_takes_a_card_home() -> None:
     state = playing(["p2", "s3"], capital="m5 m6", round_number=3)
-    taking = ko.bots.parts(state, 0, ko.PlayCapital(card("p2"), "merchant"))
+    taking = _planned(state, ko.PlayCapital(card("p2"), "merchant"))
     assert taking["hometown"] == 5.0
 
 
@@ -70,13 +76,13 @@ def test_a_column_is_rescued_if_it_is_worth_its_markers() -> None:
     state = _settling()
     assert state.table.phase is Phase.SETTLE
     assert _chosen(state) == ko.Rescue(("merchant",))
-    worth = ko.bots.parts(state, 0, ko.Rescue(("merchant",)))
+    worth = _planned(state, ko.Rescue(("merchant",)))
     assert worth == {"hometown": 11.0, "markers": pytest.approx(1.4)}
 
 
 def test_a_column_far_over_its_limit_is_given_up() -> None:
     state = playing(["m5 m6", "s2"], homes=["m6 m6 m6 m5 m5", ""], capital="m2")
-    worth = ko.bots.parts(state, 0, ko.PlayHome(card("m5")))
+    worth = _planned(state, ko.PlayHome(card("m5")))
     assert worth["risk"] == pytest.approx(-33, abs=0.5)
 
 
