@@ -54,11 +54,6 @@ MORE = Rules("more-dice", 5)
 REFUSALS = Refusals({"__all__": ["Reason", "TooMany"], "Reason": Reason, "TooMany": TooMany})
 
 
-def _need(ruleset: object) -> None:
-    if not isinstance(ruleset, Rules):
-        raise ArgumentError("a ruleset", type(ruleset).__name__)
-
-
 def _write_roll(roll: Roll, rules: Rules) -> dict[str, Any]:
     if roll.die >= rules.dice:
         raise wrong("no such die")
@@ -81,7 +76,7 @@ CODEC: Codec[Rules] = Codec(
         lambda: OFFICIAL,
         {each.id: each for each in (OFFICIAL, MORE)}.get,
         lambda rules: digest([rules.id, rules.dice]),
-        _need,
+        Rules,
     ),
     version=3,
 )

@@ -58,6 +58,19 @@ def test_a_ruleset_is_a_ruleset_a_name_or_a_path(sample: Sample) -> None:
         sample.game.new_game(2, 1, ruleset=f"{sample.facts.variant}s")
 
 
+@every_game()
+def test_what_is_passed_instead_of_a_ruleset_gets_a_hint_where_the_ruleset_is(
+    sample: Sample,
+) -> None:
+    game = sample.game
+    match = game.Match.new(2, seed=1)
+    state, view = match.state, game.observe(match.state, 0)
+    things = {"match.table": match, "state.table": state, "view.table": view, "table": state.table}
+    for place, given in things.items():
+        with pytest.raises(game.errors.ArgumentError, match=f": use {place}.ruleset$"):
+            game.rulesets.ruleset_content(given)
+
+
 # --- Broken files ----------------------------------------------------------------------
 
 

@@ -23,14 +23,13 @@ import re
 from collections.abc import Callable
 from typing import TypeAlias
 
+from bloomtown.formats.values import RULESETS
 from bloomtown.model.actions import Action, Build, Done, Take, Use, Value
 from bloomtown.model.errors import Expected, IllegalAction, MalformedNotation
 from bloomtown.model.reasons import UnknownAction
-from bloomtown.model.ruleset import Ruleset, need_ruleset
+from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.tiles import KINDS, Kind
-from bloomtown.rulesets.shipped import official_ruleset
 from citykit.formats.notation import MAX_LENGTH, RulesetScanner
-from citykit.tools.errors import check_argument
 
 __all__ = ["MAX_LENGTH", "format_action", "parse_action"]
 
@@ -52,8 +51,7 @@ def format_action(action: Action, ruleset: Ruleset | None = None) -> str:
     >>> bt.notation.format_action(bt.Use("community", "token", "park"))
     'token community park'
     """
-    if ruleset is not None:
-        need_ruleset(ruleset)
+    RULESETS.given(ruleset)  # only to refuse what is no ruleset
     match action:
         case Build(tile, cell):
             return f"build {tile} {cell}"
@@ -124,7 +122,4 @@ def parse_action(text: str, ruleset: Ruleset | None = None) -> Action:
     >>> bt.notation.parse_action("token double")
     Use(what='double', by='token', kind=None)
     """
-    if ruleset is not None:
-        need_ruleset(ruleset)
-    check_argument(text, str, "a string")
-    return _Text(text, ruleset or official_ruleset(), "length").parse(_VERBS, "verb", "end")
+    return _Text(text, RULESETS.given(ruleset), "length").parse(_VERBS, "verb", "end")

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from bloomtown.model import reasons
-from bloomtown.model.ruleset import Ruleset, need_ruleset
+from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.tiles import KINDS, Community, Piece, Tile
 from bloomtown.rulesets.find import FINDER
 from bloomtown.rulesets.fingerprint import ruleset_fingerprint
@@ -29,9 +29,7 @@ def _shipped(name: str) -> Ruleset | None:
 
 
 #: The rulesets that documents and records refer to.
-RULESETS: Rulesets[Ruleset] = Rulesets(
-    official_ruleset, _shipped, ruleset_fingerprint, need_ruleset
-)
+RULESETS: Rulesets[Ruleset] = Rulesets(official_ruleset, _shipped, ruleset_fingerprint, Ruleset)
 
 
 def _sides(ruleset: Ruleset) -> Special:

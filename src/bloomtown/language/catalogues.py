@@ -13,12 +13,13 @@ from typing import Any
 from bloomtown.language.describe import describe
 from bloomtown.language.locales import locale
 from bloomtown.language.speaker import Voice
-from bloomtown.model.ruleset import Ruleset, need_ruleset
+from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.tiles import KINDS
 from bloomtown.play.guide import SPECIALS
 from bloomtown.rulesets.fingerprint import ruleset_fingerprint
 from citykit.language.catalogue import catalogue_head, catalogue_tail
 from citykit.language.locale import Locale
+from citykit.tools.errors import need_ruleset
 
 __all__ = ["catalogue"]
 
@@ -46,7 +47,7 @@ def catalogue(ruleset: Ruleset, lang: str | Locale = "en") -> dict[str, Any]:
         ArgumentError: If it is not a ruleset.
         LanguageError: If there is no such language.
     """
-    need_ruleset(ruleset)
+    need_ruleset(ruleset, Ruleset)
     voice = Voice(locale(lang))
     headings = {key: f"pictures.{key}" for key in _HEADINGS}
     return {

@@ -11,7 +11,6 @@ from attrs import field, frozen
 from bloomtown.model.boards import Grid
 from bloomtown.model.tiles import KINDS, PAIRS, Community, Tile
 from citykit.data.sources import Source
-from citykit.tools.errors import ArgumentError, kind_of
 from citykit.tools.mappings import FrozenMapping
 
 __all__ = [
@@ -24,7 +23,6 @@ __all__ = [
     "SideSource",
     "SubwayReading",
     "TokenReading",
-    "need_ruleset",
 ]
 
 #: Which subways a new one scores: its corner group, unbroken diagonals, or its corners only.
@@ -229,13 +227,3 @@ class Ruleset:
             KeyError: If there is no setup for this number.
         """
         return {setup.players: setup for setup in self.setups}[players]
-
-
-def need_ruleset(ruleset: object) -> None:
-    """Check that an argument is a ruleset.
-
-    Raises:
-        ArgumentError: If it is not.
-    """
-    if not isinstance(ruleset, Ruleset):
-        raise ArgumentError("a Ruleset", kind_of(ruleset))

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from attrs import asdict
 
-from bloomtown.model.ruleset import Ruleset, Setup, Side, need_ruleset
+from bloomtown.model.ruleset import Ruleset, Setup, Side
 from citykit.data.diff import Change, Comparison, Section
 
 __all__ = ["Change", "compare"]
@@ -43,7 +43,7 @@ _SECTIONS: dict[str, Callable[[Ruleset], Section]] = {
     "readings": lambda ruleset: {"": asdict(ruleset.readings)},
 }
 
-_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, need_ruleset, _SECTIONS)
+_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, Ruleset, _SECTIONS)
 
 #: Returns the differences between two rulesets, section by section.
 compare = _COMPARISON.compare

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bloomtown.model.ruleset import Ruleset, need_ruleset
+from bloomtown.model.ruleset import Ruleset
 from citykit.formats.contents import RulesetContents
 
 __all__ = ["CONTENTS", "ruleset_content", "ruleset_fingerprint"]
 
 #: Writes the rulesets of this game. Where a value comes from does not matter to a game.
-CONTENTS: RulesetContents[Ruleset] = RulesetContents(need_ruleset, unmarked=("source",))
+CONTENTS: RulesetContents[Ruleset] = RulesetContents(Ruleset, unmarked=("source",))
 
 #: Returns the content of a ruleset as plain data.
 ruleset_content = CONTENTS.content

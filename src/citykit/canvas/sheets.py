@@ -15,6 +15,7 @@ from citykit.canvas import draw
 from citykit.canvas.frame import choose, theme_of
 from citykit.canvas.themes import Theme, ThemeName
 from citykit.language.locale import Locale
+from citykit.tools.errors import need_ruleset
 
 __all__ = [
     "PAPERS",
@@ -235,14 +236,14 @@ class Printer(Generic[R, T]):
     """Prints the components of the rulesets of a game.
 
     Attributes:
-        check: Checks that an argument is a ruleset.
+        kind: The class of the rulesets.
         themes: The colour themes by name.
         voice_of: Returns the rendering context for a language, ``lang``.
         speak: Describes a ruleset.
         batches: Returns the parts to print of a ruleset, in a theme and a rendering context.
     """
 
-    check: Callable[[object], None]
+    kind: type[R]
     themes: Mapping[ThemeName, T]
     voice_of: Callable[..., Any]
     speak: Callable[[Any, object], str]
@@ -271,7 +272,7 @@ class Printer(Generic[R, T]):
             PictureError: If there is no such paper or theme.
             LanguageError: If there is no such language.
         """
-        self.check(ruleset)
+        need_ruleset(ruleset, self.kind)
         voice = self.voice_of(lang=lang)
 
         def title(side: str, page: int) -> str:

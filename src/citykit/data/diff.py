@@ -7,6 +7,8 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from attrs import field, frozen
 
+from citykit.tools.errors import need_ruleset
+
 __all__ = ["Change", "Comparison", "Section"]
 
 #: The entries of one section by id, each as plain data by key.
@@ -70,12 +72,12 @@ class Comparison(Generic[R, C]):
 
     Attributes:
         change: The class of its changes.
-        need: Raises an error if it does not get a ruleset.
+        kind: The class of the rulesets.
         sections: Returns each section of a ruleset, by name.
     """
 
     change: type[C]
-    need: Callable[[Any], None]
+    kind: type[R]
     sections: Mapping[str, Callable[[R], Section]]
 
     def compare(self, old: R, new: R) -> tuple[C, ...]:
@@ -88,8 +90,8 @@ class Comparison(Generic[R, C]):
         Raises:
             ArgumentError: If one of them is not a ruleset.
         """
-        self.need(old)
-        self.need(new)
+        need_ruleset(old, self.kind)
+        need_ruleset(new, self.kind)
         return tuple(
             change
             for section, read in self.sections.items()

@@ -20,7 +20,7 @@ from citykit.formats.jsontext import Wrong, brief, check_data, parse_json, refus
 from citykit.formats.readers import Data, an_id, faults, gather, members, parts, tag, text
 from citykit.formats.refusals import write_error
 from citykit.tools.canonical import canonical, digest
-from citykit.tools.errors import GameError, NewerVersion, Problem, RulesetMismatch, check_argument
+from citykit.tools.errors import GameError, NewerVersion, Problem, RulesetMismatch, need_ruleset
 from citykit.tools.ids import is_id
 from citykit.tools.mappings import FrozenMapping
 
@@ -95,14 +95,35 @@ class Rulesets(Generic[R]):
         official: Returns the official ruleset.
         shipped: Returns the ruleset that ships under an id; None if there is none.
         fingerprint: Returns the fingerprint of a ruleset.
-        check: Checks that an argument is a ruleset; raises
-            :class:`~citykit.tools.errors.ArgumentError`.
+        kind: The class of the rulesets.
     """
 
     official: Callable[[], R]
     shipped: Callable[[str], R | None]
     fingerprint: Callable[[R], str]
-    check: Callable[[object], None]
+    kind: type[R]
+
+    def check(self, given: object) -> None:
+        """Check that an argument is a ruleset of the game.
+
+        Raises:
+            ArgumentError: If it is not.
+        """
+        need_ruleset(given, self.kind)
+
+    def given(self, ruleset: R | None) -> R:
+        """Return a ruleset that a caller may leave out: the official one by default.
+
+        Args:
+            ruleset: The ruleset, if there is one.
+
+        Raises:
+            ArgumentError: If it is not a ruleset.
+        """
+        if ruleset is None:
+            return self.official()
+        self.check(ruleset)
+        return ruleset
 
 
 @frozen
@@ -130,7 +151,7 @@ def one_ruleset(name: str, edition: int = 1) -> Rulesets[OnlyRuleset]:
         official=lambda: only,
         shipped=lambda given: only if given == name else None,
         fingerprint=lambda ruleset: digest([ruleset.id, ruleset.edition]),
-        check=lambda given: check_argument(given, OnlyRuleset, "an OnlyRuleset"),
+        kind=OnlyRuleset,
     )
 
 

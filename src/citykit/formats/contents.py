@@ -6,12 +6,13 @@ the same, so the game also stores a *fingerprint*: the SHA-256 of the content in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from citykit.formats.values import Special, Values
 from citykit.tools.canonical import digest
+from citykit.tools.errors import need_ruleset
 
 __all__ = ["RulesetContents"]
 
@@ -22,19 +23,18 @@ class RulesetContents(Generic[R]):
     """Writes the rulesets of a game as plain data.
 
     Args:
-        check: Checks that an argument is a ruleset of the game; raises
-            :class:`~citykit.tools.errors.ArgumentError`.
+        kind: The class of the rulesets.
         special: How values of some classes are written.
         unmarked: Names of fields that do not matter to the fingerprint.
     """
 
     def __init__(
         self,
-        check: Callable[[R], None],
+        kind: type[R],
         special: Mapping[Any, Special] | None = None,
         unmarked: tuple[str, ...] = (),
     ) -> None:
-        self._check = check
+        self._kind = kind
         self._values = Values(special or {})
         marked = Values(special or {}, **dict.fromkeys(unmarked))
 
@@ -53,7 +53,7 @@ class RulesetContents(Generic[R]):
         Raises:
             ArgumentError: If it is not a ruleset.
         """
-        self._check(ruleset)
+        need_ruleset(ruleset, self._kind)
         content: dict[str, Any] = self._values.write(ruleset)
         return content
 
@@ -69,5 +69,5 @@ class RulesetContents(Generic[R]):
         Raises:
             ArgumentError: If it is not a ruleset.
         """
-        self._check(ruleset)
+        need_ruleset(ruleset, self._kind)
         return self._fingerprint(ruleset)

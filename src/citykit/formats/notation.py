@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Generic, NoReturn, Self, TypeVar
 
 from citykit.game.playerrors import MalformedNotation
+from citykit.tools.errors import check_argument
 
 __all__ = ["MAX_LENGTH", "RulesetScanner", "Scanner"]
 
@@ -32,6 +33,7 @@ class Scanner(ABC, Generic[W]):
     """
 
     def __init__(self, text: str) -> None:
+        check_argument(text, str, "a string")
         self.text = text
         self.at = 0
         self.skip(_BLANK)

@@ -32,6 +32,7 @@ __all__ = [
     "did_you_mean",
     "in_order",
     "kind_of",
+    "need_ruleset",
     "path_text",
     "wrong_argument",
 ]
@@ -362,7 +363,10 @@ def kind_of(value: object) -> str:
         return "None"
     if isinstance(value, type):
         return f"the class {value.__name__}"
-    name = type(value).__name__
+    return _with_article(type(value).__name__)
+
+
+def _with_article(name: str) -> str:
     return f"an {name}" if name[0].lower() in "aeiou" else f"a {name}"
 
 
@@ -402,6 +406,30 @@ def check_argument(
     """
     if not isinstance(given, kind):
         raise wrong_argument(wanted, given, hint)
+
+
+#: What to write instead of a value that is not a ruleset, by the name of its class.
+_FOR_A_RULESET = {
+    "str": "use load_ruleset",
+    "Match": "use match.table.ruleset",
+    "State": "use state.table.ruleset",
+    "Table": "use table.ruleset",
+    "View": "use view.table.ruleset",
+}
+
+
+def need_ruleset(given: object, kind: type) -> None:
+    """Check that an argument is a ruleset of a game.
+
+    Args:
+        given: The argument.
+        kind: The class of the rulesets of the game.
+
+    Raises:
+        ArgumentError: If it is not.
+    """
+    hint = _FOR_A_RULESET.get(type(given).__name__, "")
+    check_argument(given, kind, _with_article(kind.__name__), hint)
 
 
 def check_read(given: object, wanted: str) -> None:

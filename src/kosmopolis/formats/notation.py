@@ -19,16 +19,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
 from citykit.formats.notation import MAX_LENGTH, RulesetScanner
-from citykit.tools.errors import ArgumentError, kind_of
+from kosmopolis.formats.rulesets import RULESETS
 from kosmopolis.model.actions import Action, Keep, PlaceModifier, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.cards import Card
 from kosmopolis.model.errors import Expected, IllegalAction, MalformedNotation
 from kosmopolis.model.reasons import NoSuchColumn, UnknownAction
-from kosmopolis.model.ruleset import Ruleset, need_ruleset
-from kosmopolis.rulesets.shipped import official_ruleset
+from kosmopolis.model.ruleset import Ruleset
 
 __all__ = ["MAX_LENGTH", "format_action", "parse_action"]
 
@@ -95,10 +93,9 @@ def format_action(action: Action, ruleset: Ruleset | None = None) -> str:
     >>> ko.notation.format_action(ko.PlayCapital(ko.Card("priest", 2), "merchant"))
     'capital p2 take m'
     """
-    if ruleset is not None:
-        need_ruleset(ruleset)
+    rules = RULESETS.given(ruleset)
     try:
-        return " ".join(_written(action, ruleset or official_ruleset()))
+        return " ".join(_written(action, rules))
     except KeyError as error:
         raise IllegalAction(action, (NoSuchColumn(str(error.args[0])),)) from None
 
@@ -162,9 +159,4 @@ def parse_action(text: str, ruleset: Ruleset | None = None) -> Action:
     >>> ko.notation.parse_action("rescue a m")
     Rescue(columns=('agent', 'merchant'))
     """
-    if ruleset is not None:
-        need_ruleset(ruleset)
-    given: Any = text
-    if not isinstance(given, str):
-        raise ArgumentError("a string", kind_of(given))
-    return _Text(text, ruleset or official_ruleset(), "length").parse(_VERBS, "verb", "end")
+    return _Text(text, RULESETS.given(ruleset), "length").parse(_VERBS, "verb", "end")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from citykit.formats.codec import Rulesets
-from kosmopolis.model.ruleset import Ruleset, need_ruleset
+from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.rulesets.find import FINDER
 from kosmopolis.rulesets.fingerprint import ruleset_fingerprint
 from kosmopolis.rulesets.shipped import official_ruleset, shipped_ruleset
@@ -16,6 +16,4 @@ def _shipped(name: str) -> Ruleset | None:
 
 
 #: The rulesets of this game.
-RULESETS: Rulesets[Ruleset] = Rulesets(
-    official_ruleset, _shipped, ruleset_fingerprint, need_ruleset
-)
+RULESETS: Rulesets[Ruleset] = Rulesets(official_ruleset, _shipped, ruleset_fingerprint, Ruleset)

@@ -6,10 +6,11 @@ from typing import Any
 
 from citykit.language.catalogue import catalogue_head, catalogue_tail
 from citykit.language.locale import Locale
+from citykit.tools.errors import need_ruleset
 from kosmopolis.language.describe import describe
 from kosmopolis.language.locales import locale
 from kosmopolis.language.speaker import Voice
-from kosmopolis.model.ruleset import Ruleset, need_ruleset
+from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.rulesets.fingerprint import ruleset_fingerprint
 
 __all__ = ["catalogue"]
@@ -61,7 +62,7 @@ def catalogue(ruleset: Ruleset, lang: str | Locale = "en") -> dict[str, Any]:
     >>> words["professions"]["agent"]["name"], words["buttons"]["on-done"]
     ('Agent', 'Gotowe')
     """
-    need_ruleset(ruleset)
+    need_ruleset(ruleset, Ruleset)
     voice = Voice(locale(lang))
     return {
         **catalogue_head(ruleset, ruleset_fingerprint(ruleset), voice.locale),

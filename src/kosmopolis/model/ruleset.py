@@ -8,11 +8,10 @@ from typing import Literal, TypeAlias
 
 from attrs import field, frozen
 
-from citykit.tools.errors import ArgumentError, kind_of
 from citykit.tools.mappings import Counts, FrozenMapping
 from kosmopolis.model.cards import Card, Columns
 
-__all__ = ["Ability", "BonusValue", "Profession", "Readings", "Ruleset", "need_ruleset"]
+__all__ = ["Ability", "BonusValue", "Profession", "Readings", "Ruleset"]
 
 #: What a card does in the capital: place a modifier, take the lowest card of another column,
 #: draw a card, or take a marker.
@@ -131,13 +130,3 @@ class Ruleset:
             if profession.id == name:
                 return profession
         raise KeyError(name)
-
-
-def need_ruleset(ruleset: object) -> None:
-    """Check that an argument is a ruleset.
-
-    Raises:
-        ArgumentError: If it is not.
-    """
-    if not isinstance(ruleset, Ruleset):
-        raise ArgumentError("a Ruleset", kind_of(ruleset))

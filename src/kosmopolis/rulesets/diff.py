@@ -13,7 +13,7 @@ from typing import Any
 from attrs import asdict
 
 from citykit.data.diff import Change, Comparison, Section
-from kosmopolis.model.ruleset import Profession, Ruleset, need_ruleset
+from kosmopolis.model.ruleset import Profession, Ruleset
 
 __all__ = ["Change", "compare"]
 
@@ -49,7 +49,7 @@ _SECTIONS: dict[str, Callable[[Ruleset], Section]] = {
     "readings": lambda ruleset: {"": asdict(ruleset.readings)},
 }
 
-_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, need_ruleset, _SECTIONS)
+_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, Ruleset, _SECTIONS)
 
 #: Returns the differences between two rulesets, section by section.
 compare = _COMPARISON.compare

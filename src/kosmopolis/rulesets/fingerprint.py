@@ -5,7 +5,7 @@ from __future__ import annotations
 from citykit.formats.contents import RulesetContents
 from citykit.formats.values import Special
 from citykit.tools.mappings import Counts, FrozenMapping
-from kosmopolis.model.ruleset import Ruleset, need_ruleset
+from kosmopolis.model.ruleset import Ruleset
 
 __all__ = ["CONTENTS", "ruleset_content", "ruleset_fingerprint"]
 
@@ -19,7 +19,7 @@ _NUMBERS = Special(_by_number, dict)
 
 #: Writes the rulesets of this game as plain data.
 CONTENTS: RulesetContents[Ruleset] = RulesetContents(
-    need_ruleset,
+    Ruleset,
     {Counts[int]: _NUMBERS, FrozenMapping[int, int]: _NUMBERS},
     unmarked=("colour",),
 )

@@ -22,13 +22,13 @@ from citykit.language.textboard import (
     side_by_side,
 )
 from citykit.tools.columns import clean, shorten, wrap
-from citykit.tools.errors import check_argument
+from citykit.tools.errors import check_argument, need_ruleset
 from mycity.language.describe import Position, source_words, speak, to_do, voice_of
 from mycity.language.speaker import LAND, Voice
 from mycity.model.actions import Action, Build, Stick
 from mycity.model.cards import STICKERS, Card, Sticker
 from mycity.model.land import GOLD, PLAIN, ROCKS, TREE, TREES, WELL, Land
-from mycity.model.ruleset import Ruleset, need_ruleset
+from mycity.model.ruleset import Ruleset
 from mycity.model.table import Campaign, Phase, State, Table, View, with_stickers
 from mycity.rulesets.shipped import official_ruleset
 
@@ -269,7 +269,7 @@ def campaign_text(
     """
     check_argument(campaign, Campaign, "a Campaign")
     rules = official_ruleset() if ruleset is None else ruleset
-    need_ruleset(rules)
+    need_ruleset(rules, Ruleset)
     voice = voice_of(lang=lang)
     land = campaign_land(campaign, rules)
     boards, lands = [], [land]

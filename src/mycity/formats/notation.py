@@ -19,24 +19,17 @@ from collections.abc import Callable
 from string import ascii_uppercase
 
 from citykit.formats.notation import MAX_LENGTH, RulesetScanner
-from citykit.tools.errors import check_argument
+from mycity.formats.values import RULESETS
 from mycity.model.actions import Action, Build, Pass, Quit, Stick
 from mycity.model.cards import STICKERS, StickerKind
 from mycity.model.errors import Expected, IllegalAction, MalformedNotation
 from mycity.model.land import cell_name
 from mycity.model.reasons import OffGrid, UnknownAction
-from mycity.model.ruleset import Ruleset, need_ruleset
-from mycity.rulesets.shipped import official_ruleset
+from mycity.model.ruleset import Ruleset
 
 __all__ = ["MAX_LENGTH", "format_action", "parse_action"]
 
 _CELL = re.compile(r"[A-Za-z][1-9][0-9]?(?!\S)")
-
-
-def _chosen(ruleset: Ruleset | None) -> Ruleset:
-    if ruleset is not None:
-        need_ruleset(ruleset)
-    return ruleset or official_ruleset()
 
 
 # --- Writing ---------------------------------------------------------------------------
@@ -57,7 +50,7 @@ def format_action(action: Action, ruleset: Ruleset | None = None) -> str:
     >>> mc.notation.format_action(mc.Build((3, 4)))
     'build D1 E1'
     """
-    height, width = _chosen(ruleset).grid
+    height, width = RULESETS.given(ruleset).grid
     cells = action.cells if isinstance(action, Build) else ()
     cells = (action.cell,) if isinstance(action, Stick) else cells
     if off := tuple(cell for cell in cells if cell not in range(height * width)):
@@ -128,6 +121,4 @@ def parse_action(text: str, ruleset: Ruleset | None = None) -> Action:
     >>> mc.notation.parse_action("stick rock D5")
     Stick(sticker='rock', cell=47)
     """
-    rules = _chosen(ruleset)
-    check_argument(text, str, "a string")
-    return _Text(text, rules, "length").parse(_VERBS, "verb", "end")
+    return _Text(text, RULESETS.given(ruleset), "length").parse(_VERBS, "verb", "end")

@@ -13,7 +13,7 @@ from citykit.formats.results import id_or_nothing
 from citykit.formats.values import Special, Values, by_id
 from mycity.model import reasons
 from mycity.model.cards import Card
-from mycity.model.ruleset import Ruleset, need_ruleset
+from mycity.model.ruleset import Ruleset
 from mycity.rulesets.find import FINDER
 from mycity.rulesets.fingerprint import ruleset_fingerprint
 from mycity.rulesets.shipped import official_ruleset, shipped_ruleset
@@ -26,9 +26,7 @@ def _shipped(name: str) -> Ruleset | None:
 
 
 #: The rulesets that documents and records refer to.
-RULESETS: Rulesets[Ruleset] = Rulesets(
-    official_ruleset, _shipped, ruleset_fingerprint, need_ruleset
-)
+RULESETS: Rulesets[Ruleset] = Rulesets(official_ruleset, _shipped, ruleset_fingerprint, Ruleset)
 
 
 @lru_cache(maxsize=16)

@@ -12,10 +12,11 @@ from typing import Any
 
 from citykit.language.catalogue import catalogue_head, catalogue_tail
 from citykit.language.locale import Locale
+from citykit.tools.errors import need_ruleset
 from mycity.language.locales import locale
 from mycity.language.speaker import LAND, Voice
 from mycity.model.cards import STICKERS
-from mycity.model.ruleset import Ruleset, need_ruleset
+from mycity.model.ruleset import Ruleset
 from mycity.rulesets.fingerprint import ruleset_fingerprint
 
 __all__ = ["catalogue"]
@@ -49,7 +50,7 @@ def catalogue(ruleset: Ruleset, lang: str | Locale = "en") -> dict[str, Any]:
         ArgumentError: If it is not a ruleset.
         LanguageError: If there is no such language.
     """
-    need_ruleset(ruleset)
+    need_ruleset(ruleset, Ruleset)
     voice = Voice(locale(lang))
     headings = {key: f"pictures.{key}" for key in _HEADINGS}
     return {

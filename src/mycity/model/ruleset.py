@@ -9,7 +9,6 @@ from typing import Literal, TypeAlias
 from attrs import field, frozen
 
 from citykit.data.sources import Source
-from citykit.tools.errors import check_argument
 from citykit.tools.mappings import FrozenMapping
 from mycity.model.cards import Card, Shape, StickerKind
 from mycity.model.land import Land
@@ -24,7 +23,6 @@ __all__ = [
     "Reward",
     "Rewards",
     "Ruleset",
-    "need_ruleset",
 ]
 
 #: What points are given for at the end.
@@ -268,12 +266,3 @@ class Ruleset:
                     path = f"episodes.{episode.number}.rewards.{place}.stickers"
                     sources.append((path, reward.source))
         return tuple(path for path, source in sources if source == "house")
-
-
-def need_ruleset(ruleset: object) -> None:
-    """Check that an argument is a ruleset.
-
-    Raises:
-        ArgumentError: If it is not.
-    """
-    check_argument(ruleset, Ruleset, "a Ruleset")

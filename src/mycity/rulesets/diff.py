@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from citykit.data.diff import Change, Comparison, Section
 from mycity.model.cards import Shape
-from mycity.model.ruleset import Episode, Reward, Ruleset, need_ruleset
+from mycity.model.ruleset import Episode, Reward, Ruleset
 
 __all__ = ["Change", "compare"]
 
@@ -61,7 +61,7 @@ _SECTIONS: dict[str, Callable[[Ruleset], Section]] = {
     "episodes": lambda ruleset: {str(each.number): _episode(each) for each in ruleset.episodes},
 }
 
-_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, need_ruleset, _SECTIONS)
+_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, Ruleset, _SECTIONS)
 
 #: Returns the differences between two rulesets, section by section.
 compare = _COMPARISON.compare

@@ -17,12 +17,12 @@ from citykit.canvas.themes import rgb
 from citykit.game.acting import check_seat
 from citykit.language.locale import Locale
 from citykit.tools.columns import clean, pad, shorten, wrap
-from citykit.tools.errors import check_argument
+from citykit.tools.errors import check_argument, need_ruleset
 from pointcity.language.describe import source_words, speak, voice_of
 from pointcity.language.speaker import Voice
 from pointcity.model.actions import Action, DrawTwo, Flip, Pass
 from pointcity.model.cards import Back, Card, Face, Resource
-from pointcity.model.ruleset import Pair, Ruleset, need_ruleset
+from pointcity.model.ruleset import Pair, Ruleset
 from pointcity.model.table import Cell, Step, Table
 from pointcity.rules.reducer import (
     payable_pairs,
@@ -84,7 +84,7 @@ def abbreviations(ruleset: Ruleset) -> dict[str, str]:
     >>> " ".join(abbreviations(pc.official_ruleset()).values())
     'Co Ec En Eo In Ig'
     """
-    need_ruleset(ruleset)
+    need_ruleset(ruleset, Ruleset)
     return two_letters(resource.id for resource in ruleset.resources)
 
 

@@ -36,7 +36,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from citykit.formats.notation import Scanner
-from citykit.tools.errors import check_argument
 from citykit.tools.ids import ID, MAX_ID_LENGTH
 from pointcity.model.actions import Action, Draft, DrawTwo, Flip, Pass, TakeCivic
 from pointcity.model.cards import Face
@@ -317,12 +316,11 @@ def parse_action(text: str, position: State | Table | None = None) -> Action:
         position: The position to play the action in. The result is then legal there.
 
     Raises:
-        ArgumentError: If it is not a string.
+        ArgumentError: If the text is not a string.
         MalformedNotation: If the string is not an action in any position.
         IllegalNotation: If the action is not legal in the position.
         AmbiguousNotation: If several legal actions of the position match.
     """
-    check_argument(text, str, "a str")
     table = None if position is None else table_of(position)
     action = _read(_Text(text, table))
     if table is None:

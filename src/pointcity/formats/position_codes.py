@@ -16,10 +16,11 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
+from citykit.tools.errors import need_ruleset
 from citykit.tools.mappings import Counts
 from pointcity.model.cards import Back, Card
 from pointcity.model.errors import PositionCodeError
-from pointcity.model.ruleset import Ruleset, need_ruleset
+from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Cell, Gap, Player, Secret, Step, Table
 from pointcity.rules.consistency import status
 from pointcity.rules.state import State, table_of
@@ -330,7 +331,7 @@ def from_position_code(code: str, ruleset: Ruleset | None = None) -> State | Tab
         PositionCodeError: If it is not the code of a position that is reachable in play.
     """
     if ruleset is not None:
-        need_ruleset(ruleset)
+        need_ruleset(ruleset, Ruleset)
     if not isinstance(code, str) or len(code) > MAX_LENGTH:
         raise PositionCodeError(f"a position code is a string of at most {MAX_LENGTH} characters")
     text = "".join(code.split())

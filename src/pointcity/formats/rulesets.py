@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from citykit.formats.codec import Rulesets
-from pointcity.model.ruleset import Ruleset, need_ruleset
+from pointcity.model.ruleset import Ruleset
 from pointcity.rulesets.find import FINDER
 from pointcity.rulesets.fingerprint import ruleset_fingerprint
 from pointcity.rulesets.shipped import official_ruleset, shipped_ruleset
@@ -16,4 +16,4 @@ def _shipped(name: str) -> Ruleset | None:
 
 
 #: The rulesets of this game.
-RULESETS = Rulesets(official_ruleset, _shipped, ruleset_fingerprint, need_ruleset)
+RULESETS = Rulesets(official_ruleset, _shipped, ruleset_fingerprint, Ruleset)

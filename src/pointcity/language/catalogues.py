@@ -6,11 +6,12 @@ from typing import Any
 
 from citykit.language.catalogue import catalogue_head
 from citykit.language.locale import Locale
+from citykit.tools.errors import need_ruleset
 from pointcity.language.describe import speak
 from pointcity.language.formulas import formula_words
 from pointcity.language.locales import locale
 from pointcity.language.speaker import Voice
-from pointcity.model.ruleset import Ruleset, need_ruleset
+from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Gap
 from pointcity.rulesets.fingerprint import ruleset_fingerprint
 
@@ -65,7 +66,7 @@ def catalogue(ruleset: Ruleset, lang: str | Locale = "en") -> dict[str, Any]:
     >>> words["cards"]["pond-5"]["name"], words["tokens"]["pairs"]["score"]
     ('Staw', '2 punkty za każdy rodzaj z co najmniej 2 trwałymi zasobami')
     """
-    need_ruleset(ruleset)
+    need_ruleset(ruleset, Ruleset)
     voice = Voice(locale(lang), ruleset=ruleset)
     levels = ruleset.solo.levels if ruleset.solo else ()
     return {

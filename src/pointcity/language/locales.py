@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from citykit.language.locale import Locale, Locales
-from pointcity.model.ruleset import Ruleset, need_ruleset
+from citykit.tools.errors import need_ruleset
+from pointcity.model.ruleset import Ruleset
 from pointcity.rulesets.schemas import SCHEMAS
 
 __all__ = ["introduction", "languages", "load_locale", "locale", "missing_keys", "part_words"]
@@ -51,7 +52,7 @@ def own_names(ruleset: Ruleset) -> dict[str, dict[str, str]]:
 
 def _named(ruleset: Ruleset) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the things of a ruleset that need a name: section, and the keys that can name it."""
-    need_ruleset(ruleset)
+    need_ruleset(ruleset, Ruleset)
     for section, names in own_names(ruleset).items():
         for each in names:
             yield section, keys_of(section, each)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from attrs import field, frozen
 
-from citykit.tools.errors import check_argument
 from citykit.tools.hooks import picture
 from citykit.tools.mappings import FrozenMapping, freeze
 from pointcity.model.cards import Back, Card, Face, Resource
@@ -299,22 +298,3 @@ class Ruleset:
         if not isinstance(civic_id, str) or civic_id not in self.civics_by_id:
             raise UnknownId("civic token", civic_id)
         return self.civics_by_id[civic_id]
-
-
-#: What to write instead of a value that is not a ruleset, by the name of its class.
-_INSTEAD = {
-    "str": "use load_ruleset",
-    "Match": "use match.table.ruleset",
-    "State": "use state.table.ruleset",
-    "Table": "use table.ruleset",
-}
-
-
-def need_ruleset(ruleset: object) -> None:
-    """Check that an argument is a ruleset.
-
-    Raises:
-        ArgumentError: If it is not.
-    """
-    hint = _INSTEAD.get(type(ruleset).__name__, "")
-    check_argument(ruleset, Ruleset, "a Ruleset", hint)

@@ -18,7 +18,7 @@ from citykit.data.diff import Comparison, Section
 from citykit.tools.hooks import sentence
 from pointcity.model.cards import Card, Resource
 from pointcity.model.formulas import dump, parse
-from pointcity.model.ruleset import Ruleset, need_ruleset
+from pointcity.model.ruleset import Ruleset
 
 __all__ = ["Change", "compare"]
 
@@ -101,7 +101,7 @@ _SECTIONS: dict[str, Callable[[Ruleset], Section]] = {
 }
 
 
-_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, need_ruleset, _SECTIONS)
+_COMPARISON: Comparison[Ruleset, Change] = Comparison(Change, Ruleset, _SECTIONS)
 
 #: Returns the differences between two rulesets, section by section. The order of cards and tokens
 #: is not compared.

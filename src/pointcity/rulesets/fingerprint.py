@@ -13,9 +13,10 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 from citykit.tools.canonical import digest
+from citykit.tools.errors import need_ruleset
 from pointcity.model.cards import Card, Face, Resource
 from pointcity.model.formulas import dump
-from pointcity.model.ruleset import Ruleset, Solo, need_ruleset
+from pointcity.model.ruleset import Ruleset, Solo
 
 #: Section of a ruleset -> the marks of its parts, concatenated.
 Marks: TypeAlias = dict[str, str]
@@ -87,7 +88,7 @@ def ruleset_content(ruleset: Ruleset) -> dict[str, Any]:
     Raises:
         ArgumentError: If it is not a ruleset.
     """
-    need_ruleset(ruleset)
+    need_ruleset(ruleset, Ruleset)
     market = ruleset.market
     content = {
         "id": ruleset.id,
@@ -131,7 +132,7 @@ def ruleset_fingerprint(ruleset: Ruleset) -> str:
     Raises:
         ArgumentError: If it is not a ruleset.
     """
-    need_ruleset(ruleset)
+    need_ruleset(ruleset, Ruleset)
     return _fingerprint(ruleset)
 
 

@@ -13,9 +13,16 @@ from io import StringIO
 from typing import Any
 
 from citykit.data.yamltext import Node, Place
-from citykit.tools.errors import DataError, Problem, check_argument, did_you_mean, in_order
+from citykit.tools.errors import (
+    DataError,
+    Problem,
+    check_argument,
+    did_you_mean,
+    in_order,
+    need_ruleset,
+)
 from pointcity.model.cards import Card
-from pointcity.model.ruleset import Ruleset, need_ruleset
+from pointcity.model.ruleset import Ruleset
 from pointcity.rulesets.load import card_from_data
 from pointcity.rulesets.schemas import SCHEMAS
 
@@ -82,7 +89,7 @@ def cards_to_csv(ruleset: Ruleset) -> str:
     >>> print(pc.rulesets.cards_to_csv(pc.official_ruleset()).splitlines()[1])
     tiny-house-1,Tiny House,1,community,1,,,,1,1,1,,,,,,0,,
     """
-    need_ruleset(ruleset)
+    need_ruleset(ruleset, Ruleset)
     stream = StringIO(newline="")
     writer = csv.DictWriter(stream, _columns(ruleset), lineterminator="\n")
     writer.writeheader()
@@ -203,7 +210,7 @@ def cards_from_csv(text: str, ruleset: Ruleset, file: str = "cards.csv") -> tupl
             of a problem is the row, and its column the column of the table.
     """
     check_argument(text, str, "a str")
-    need_ruleset(ruleset)
+    need_ruleset(ruleset, Ruleset)
     check_argument(file, str, "a str for file")
     (_, columns), *rows = _rows(text.removeprefix("\N{BYTE ORDER MARK}"), file)
     while not columns[-1]:

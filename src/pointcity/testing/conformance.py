@@ -12,12 +12,12 @@ from random import Random
 from attrs import frozen
 
 from citykit.testing.leaks import Leak
-from citykit.tools.errors import check_argument
+from citykit.tools.errors import check_argument, need_ruleset
 from pointcity._engine.paying import MAX_LISTED
 from pointcity.formats.codec import from_json, to_json
 from pointcity.model.actions import Action, Draft, DrawTwo, Pass
 from pointcity.model.errors import IllegalAction, PointCityError, TooManyActions
-from pointcity.model.ruleset import CARDS_PER_TURN, Ruleset, need_ruleset
+from pointcity.model.ruleset import CARDS_PER_TURN, Ruleset
 from pointcity.model.table import Step, Table
 from pointcity.play.search import frugal_actions
 from pointcity.rules.consistency import status
@@ -88,7 +88,7 @@ def games_of(ruleset: Ruleset) -> tuple[Game, ...]:
     Raises:
         ArgumentError: If it is not a ruleset.
     """
-    need_ruleset(ruleset)
+    need_ruleset(ruleset, Ruleset)
     levels = [level.id for level in ruleset.solo.levels] if ruleset.solo else []
     several = [Game(count) for count in ruleset.player_counts if count > 1]
     solo = [Game(1, level) for level in levels] if 1 in ruleset.player_counts else []

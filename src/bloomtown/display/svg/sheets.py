@@ -10,7 +10,7 @@ from bloomtown.display.svg.themes import THEMES, Theme
 from bloomtown.display.svg.tiles import SIZE, Kit
 from bloomtown.language.describe import speak, voice_of
 from bloomtown.language.speaker import Voice
-from bloomtown.model.ruleset import Ruleset, Side, need_ruleset
+from bloomtown.model.ruleset import Ruleset, Side
 from citykit.canvas import draw
 from citykit.canvas.sheets import PER_MM, Batch, Paper, Part, Printer, Sheet
 
@@ -73,7 +73,7 @@ def _batches(ruleset: Ruleset, theme: Theme, voice: Voice) -> tuple[Batch, ...]:
     )
 
 
-_PRINTER: Printer[Ruleset, Theme] = Printer(need_ruleset, THEMES, voice_of, speak, _batches)
+_PRINTER: Printer[Ruleset, Theme] = Printer(Ruleset, THEMES, voice_of, speak, _batches)
 
 #: Draws all tiles, bonus tokens and boards of a ruleset, in this order, for two-sided printing.
 print_sheets = _PRINTER.sheets

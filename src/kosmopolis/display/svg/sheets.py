@@ -10,7 +10,7 @@ from kosmopolis.display.svg.cards import Kit, kit_of
 from kosmopolis.display.svg.themes import THEMES, Theme
 from kosmopolis.language.describe import speak, voice_of
 from kosmopolis.language.speaker import Voice
-from kosmopolis.model.ruleset import Ruleset, need_ruleset
+from kosmopolis.model.ruleset import Ruleset
 
 __all__ = ["Paper", "Sheet", "print_page", "print_sheets"]
 
@@ -80,7 +80,7 @@ def _batches(ruleset: Ruleset, theme: Theme, voice: Voice) -> tuple[Batch, ...]:
     )
 
 
-_PRINTER: Printer[Ruleset, Theme] = Printer(need_ruleset, THEMES, voice_of, speak, _batches)
+_PRINTER: Printer[Ruleset, Theme] = Printer(Ruleset, THEMES, voice_of, speak, _batches)
 
 #: Draws all cards, modifiers and markers of a ruleset, in this order, for two-sided printing.
 print_sheets = _PRINTER.sheets

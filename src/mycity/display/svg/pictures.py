@@ -12,7 +12,7 @@ from citykit.canvas.scoresheets import scores_of, scores_picture
 from citykit.game.acting import check_seat
 from citykit.game.outcome import ScoreSheet
 from citykit.tools.dispatch import call_for
-from citykit.tools.errors import ArgumentError, check_argument, kind_of
+from citykit.tools.errors import ArgumentError, check_argument, kind_of, need_ruleset
 from mycity.display.svg import buildings, things
 from mycity.display.svg.boards import NOTHING, Ground, Marks, board_block, marks_of, refusal
 from mycity.display.svg.buildings import HEIGHT, WIDTH, Kit, kit_of
@@ -32,7 +32,7 @@ from mycity.model.actions import Build, Stick
 from mycity.model.cards import Card
 from mycity.model.errors import CampaignError
 from mycity.model.land import Land
-from mycity.model.ruleset import Ruleset, need_ruleset
+from mycity.model.ruleset import Ruleset
 from mycity.model.table import Campaign, State, Table, Town, View, with_stickers
 from mycity.play.guide import Guide, OnCell
 from mycity.rules.campaign import sticker_problem
@@ -201,7 +201,7 @@ def campaign(
     """
     check_argument(shown, Campaign, "a Campaign")
     tall, rules = is_tall(layout), official_ruleset() if ruleset is None else ruleset
-    need_ruleset(rules)
+    need_ruleset(rules, Ruleset)
     kit, frame = _kit(rules, look)
     land, width = campaign_land(shown, rules), ROOM if tall else _TOWN
     for town in shown.towns:

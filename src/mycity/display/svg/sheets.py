@@ -14,7 +14,7 @@ from mycity.display.svg.themes import THEMES, Theme
 from mycity.language.describe import speak, voice_of
 from mycity.language.speaker import Voice
 from mycity.model.cards import Card, Place, normal
-from mycity.model.ruleset import BLOCK, Ruleset, need_ruleset
+from mycity.model.ruleset import BLOCK, Ruleset
 
 __all__ = ["Paper", "Sheet", "print_page", "print_sheets"]
 
@@ -83,7 +83,7 @@ def _batches(ruleset: Ruleset, theme: Theme, voice: Voice) -> Iterator[Batch]:
     yield Batch(parts, (WIDTH, HEIGHT), _CARD_SCALE)
 
 
-_PRINTER: Printer[Ruleset, Theme] = Printer(need_ruleset, THEMES, voice_of, speak, _batches)
+_PRINTER: Printer[Ruleset, Theme] = Printer(Ruleset, THEMES, voice_of, speak, _batches)
 
 #: Draws all boards, buildings and cards of a ruleset, in this order, for two-sided printing.
 print_sheets = _PRINTER.sheets

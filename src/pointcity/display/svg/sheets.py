@@ -10,7 +10,7 @@ from pointcity.display.svg.themes import THEMES, Theme
 from pointcity.language.describe import speak, voice_of
 from pointcity.language.speaker import Voice
 from pointcity.model.cards import Face
-from pointcity.model.ruleset import Ruleset, need_ruleset
+from pointcity.model.ruleset import Ruleset
 
 __all__ = ["Paper", "Sheet", "print_page", "print_sheets"]
 
@@ -83,7 +83,7 @@ def _batches(ruleset: Ruleset, theme: Theme, voice: Voice) -> tuple[Batch, ...]:
     )
 
 
-_PRINTER: Printer[Ruleset, Theme] = Printer(need_ruleset, THEMES, voice_of, speak, _batches)
+_PRINTER: Printer[Ruleset, Theme] = Printer(Ruleset, THEMES, voice_of, speak, _batches)
 
 #: Draws all cards, starting cards and civic tokens of a ruleset, in this order, for two-sided
 #: printing. Cards are 63 x 88 mm, tokens 40 x 40 mm.

@@ -11,13 +11,13 @@ from citykit.canvas.blocks import Block
 from citykit.canvas.frame import ROOM, TALL_MARGIN, Frame, on_page, theme_of
 from citykit.canvas.themes import ThemeName
 from citykit.language.locale import Locale
-from citykit.tools.errors import ArgumentError
+from citykit.tools.errors import ArgumentError, need_ruleset
 from citykit.tools.quoting import quoted
 from pointcity.display.svg.icons import Kit, kit_of
 from pointcity.display.svg.themes import THEMES, Theme
 from pointcity.language.describe import describe
 from pointcity.language.locales import locale
-from pointcity.model.ruleset import Ruleset, need_ruleset
+from pointcity.model.ruleset import Ruleset
 from pointcity.model.table import Table
 
 
@@ -85,7 +85,7 @@ def stage(
             raise ArgumentError("theme, width, lang or prefix", quoted(argument))
     words = locale(look.get("lang", "en"))
     if ruleset is not None:
-        need_ruleset(ruleset)
+        need_ruleset(ruleset, Ruleset)
     theme = theme_of(look.get("theme", "light"), THEMES)
     kit = kit_of(theme, ruleset, tuple(dict.fromkeys(named)), words)
     return Stage(kit, Frame(look.get("width"), look.get("prefix")))
