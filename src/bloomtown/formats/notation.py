@@ -15,6 +15,12 @@ Tiles are written as their ids, squares and slots as numbers from 0:
     value park
 
 Capitals and additional spaces do not matter.
+
+>>> import bloomtown as bt
+>>> bt.notation.format_action(bt.Use("community", "token", "park"))
+'token community park'
+>>> bt.notation.parse_action("token double")
+Use(what='double', by='token', kind=None)
 """
 
 from __future__ import annotations
@@ -29,29 +35,15 @@ from bloomtown.model.errors import Expected, IllegalAction, MalformedNotation
 from bloomtown.model.reasons import UnknownAction
 from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.tiles import KINDS, Kind
-from citykit.formats.notation import MAX_LENGTH, RulesetScanner
+from citykit.formats.notation import MAX_LENGTH, Notation, RulesetScanner
 
 __all__ = ["MAX_LENGTH", "format_action", "parse_action"]
 
 _NUMBER = re.compile(r"[0-9]{1,4}(?!\S)", re.ASCII)
 
 
-def format_action(action: Action, ruleset: Ruleset | None = None) -> str:
-    """Return an action as a string.
-
-    Args:
-        action: Any action.
-        ruleset: The ruleset it belongs to; every ruleset writes actions in the same way.
-
-    Raises:
-        ArgumentError: If the ruleset is not a ruleset.
-        IllegalAction: If it is not an action.
-
-    >>> import bloomtown as bt
-    >>> bt.notation.format_action(bt.Use("community", "token", "park"))
-    'token community park'
-    """
-    RULESETS.given(ruleset)  # only to refuse what is no ruleset
+def _written(action: Action, ruleset: Ruleset) -> str:
+    """Return an action as a string; every ruleset writes actions in the same way."""
     match action:
         case Build(tile, cell):
             return f"build {tile} {cell}"
@@ -107,19 +99,10 @@ _VERBS: dict[str, _Reader] = {
 }
 
 
-def parse_action(text: str, ruleset: Ruleset | None = None) -> Action:
-    """Return the action that a string describes. It is not checked for legality.
+_NOTATION: Notation[Ruleset, Action] = Notation(RULESETS, _written, _Text, _VERBS)
 
-    Args:
-        text: The notation.
-        ruleset: The ruleset it belongs to; the official game by default.
+#: Returns an action as a string.
+format_action = _NOTATION.format_action
 
-    Raises:
-        ArgumentError: If the text is not a string, or the ruleset not a ruleset.
-        MalformedNotation: If the string is not the notation of an action.
-
-    >>> import bloomtown as bt
-    >>> bt.notation.parse_action("token double")
-    Use(what='double', by='token', kind=None)
-    """
-    return _Text(text, RULESETS.given(ruleset), "length").parse(_VERBS, "verb", "end")
+#: Returns the action that a string describes, not checked for legality.
+parse_action = _NOTATION.parse_action

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Generic, NoReturn, Self, TypeVar
+from typing import Any, Generic, NoReturn, Self, TypeVar
 
+from citykit.formats.codec import Identified, Rulesets
 from citykit.game.playerrors import MalformedNotation
 from citykit.tools.errors import check_argument
 
-__all__ = ["MAX_LENGTH", "RulesetScanner", "Scanner"]
+__all__ = ["MAX_LENGTH", "Notation", "RulesetScanner", "Scanner"]
 
 #: The maximum length of a string to parse, more than the longest action needs.
 MAX_LENGTH = 1000
@@ -20,7 +21,8 @@ _WORD = re.compile(r"\S+")
 
 #: What a parser can expect, by name.
 W = TypeVar("W", bound=str)
-R = TypeVar("R")
+R = TypeVar("R", bound=Identified)
+A = TypeVar("A")
 T = TypeVar("T")
 
 
@@ -127,3 +129,55 @@ class RulesetScanner(Scanner[W], Generic[W, R]):
         self.ruleset = ruleset
         if len(text) > MAX_LENGTH:
             self.refuse(shorter, 0)
+
+
+class Notation(Generic[R, A]):
+    """The notation of the actions of a game: strings that are easy to type and read.
+
+    Args:
+        rulesets: The rulesets of the game.
+        write: Returns an action of a ruleset as a string; raises
+            :class:`~citykit.game.playerrors.IllegalAction` if there is no such action.
+        scanner: The class of the strings it parses.
+        verbs: The readers of actions, by the word that each of them reads the rest of.
+    """
+
+    def __init__(
+        self,
+        rulesets: Rulesets[R],
+        write: Callable[[A, R], str],
+        scanner: Callable[[str, R, Any], T],
+        verbs: Mapping[str, Callable[[T], A]],
+    ) -> None:
+        self._rulesets = rulesets
+        self._write = write
+        self._scanner: Any = scanner
+        self._verbs = verbs
+
+    def format_action(self, action: A, ruleset: R | None = None) -> str:
+        """Return an action as a string.
+
+        Args:
+            action: Any action.
+            ruleset: The ruleset it belongs to; the official game by default.
+
+        Raises:
+            ArgumentError: If the ruleset is not a ruleset.
+            IllegalAction: If it is not an action, or names what the ruleset does not have.
+        """
+        return self._write(action, self._rulesets.given(ruleset))
+
+    def parse_action(self, text: str, ruleset: R | None = None) -> A:
+        """Return the action that a string describes. It is not checked for legality.
+
+        Args:
+            text: The notation.
+            ruleset: The ruleset it belongs to; the official game by default.
+
+        Raises:
+            ArgumentError: If the text is not a string, or the ruleset not a ruleset.
+            MalformedNotation: If the string is not the notation of an action.
+        """
+        scanner = self._scanner(text, self._rulesets.given(ruleset), "length")
+        action: A = scanner.parse(self._verbs, "verb", "end")
+        return action

@@ -13,6 +13,12 @@ Cards are the letter of their profession and their value, columns the letter of 
     rescue -
 
 Capitals and additional spaces do not matter.
+
+>>> import kosmopolis as ko
+>>> ko.notation.format_action(ko.PlayCapital(ko.Card("priest", 2), "merchant"))
+'capital p2 take m'
+>>> ko.notation.parse_action("rescue a m")
+Rescue(columns=('agent', 'merchant'))
 """
 
 from __future__ import annotations
@@ -20,7 +26,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from citykit.formats.notation import MAX_LENGTH, RulesetScanner
+from citykit.formats.notation import MAX_LENGTH, Notation, RulesetScanner
 from kosmopolis.formats.rulesets import RULESETS
 from kosmopolis.model.actions import Action, Keep, PlaceModifier, PlayCapital, PlayHome, Rescue
 from kosmopolis.model.cards import Card
@@ -53,7 +59,7 @@ def _cards(ruleset: Ruleset) -> dict[str, Card]:
 # --- Writing ---------------------------------------------------------------------------
 
 
-def _written(action: Action, ruleset: Ruleset) -> list[str]:
+def _words(action: Action, ruleset: Ruleset) -> list[str]:
     """Return the words of an action."""
     letters = _letters(ruleset)
 
@@ -78,24 +84,10 @@ def _written(action: Action, ruleset: Ruleset) -> list[str]:
     raise IllegalAction(action, (UnknownAction(type(action).__name__),))
 
 
-def format_action(action: Action, ruleset: Ruleset | None = None) -> str:
-    """Return an action as a string.
-
-    Args:
-        action: Any action.
-        ruleset: The ruleset it belongs to; the official game by default.
-
-    Raises:
-        ArgumentError: If the ruleset is not a ruleset.
-        IllegalAction: If it is not an action, or names a profession that is not there.
-
-    >>> import kosmopolis as ko
-    >>> ko.notation.format_action(ko.PlayCapital(ko.Card("priest", 2), "merchant"))
-    'capital p2 take m'
-    """
-    rules = RULESETS.given(ruleset)
+def _written(action: Action, ruleset: Ruleset) -> str:
+    """Return an action as a string."""
     try:
-        return " ".join(_written(action, rules))
+        return " ".join(_words(action, ruleset))
     except KeyError as error:
         raise IllegalAction(action, (NoSuchColumn(str(error.args[0])),)) from None
 
@@ -144,19 +136,10 @@ _VERBS: dict[str, Callable[[_Text], Action]] = {
 }
 
 
-def parse_action(text: str, ruleset: Ruleset | None = None) -> Action:
-    """Return the action that a string describes. It is not checked for legality.
+_NOTATION: Notation[Ruleset, Action] = Notation(RULESETS, _written, _Text, _VERBS)
 
-    Args:
-        text: The notation.
-        ruleset: The ruleset it belongs to; the official game by default.
+#: Returns an action as a string.
+format_action = _NOTATION.format_action
 
-    Raises:
-        ArgumentError: If the text is not a string, or the ruleset not a ruleset.
-        MalformedNotation: If the string is not the notation of an action.
-
-    >>> import kosmopolis as ko
-    >>> ko.notation.parse_action("rescue a m")
-    Rescue(columns=('agent', 'merchant'))
-    """
-    return _Text(text, RULESETS.given(ruleset), "length").parse(_VERBS, "verb", "end")
+#: Returns the action that a string describes, not checked for legality.
+parse_action = _NOTATION.parse_action

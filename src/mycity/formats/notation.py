@@ -10,6 +10,12 @@ Cells are the letter of their column and the number of their row:
     stick rock D5
 
 Capitals and additional spaces do not matter.
+
+>>> import mycity as mc
+>>> mc.notation.format_action(mc.Build((3, 4)))
+'build D1 E1'
+>>> mc.notation.parse_action("stick rock D5")
+Stick(sticker='rock', cell=47)
 """
 
 from __future__ import annotations
@@ -18,7 +24,7 @@ import re
 from collections.abc import Callable
 from string import ascii_uppercase
 
-from citykit.formats.notation import MAX_LENGTH, RulesetScanner
+from citykit.formats.notation import MAX_LENGTH, Notation, RulesetScanner
 from mycity.formats.values import RULESETS
 from mycity.model.actions import Action, Build, Pass, Quit, Stick
 from mycity.model.cards import STICKERS, StickerKind
@@ -35,22 +41,9 @@ _CELL = re.compile(r"[A-Za-z][1-9][0-9]?(?!\S)")
 # --- Writing ---------------------------------------------------------------------------
 
 
-def format_action(action: Action, ruleset: Ruleset | None = None) -> str:
-    """Return an action as a string.
-
-    Args:
-        action: Any action.
-        ruleset: The ruleset it belongs to; the official game by default.
-
-    Raises:
-        ArgumentError: If the ruleset is not a ruleset.
-        IllegalAction: If it is not an action, or no board has its cells.
-
-    >>> import mycity as mc
-    >>> mc.notation.format_action(mc.Build((3, 4)))
-    'build D1 E1'
-    """
-    height, width = RULESETS.given(ruleset).grid
+def _written(action: Action, ruleset: Ruleset) -> str:
+    """Return an action as a string."""
+    height, width = ruleset.grid
     cells = action.cells if isinstance(action, Build) else ()
     cells = (action.cell,) if isinstance(action, Stick) else cells
     if off := tuple(cell for cell in cells if cell not in range(height * width)):
@@ -106,19 +99,10 @@ _VERBS: dict[str, Callable[[_Text], Action]] = {
 }
 
 
-def parse_action(text: str, ruleset: Ruleset | None = None) -> Action:
-    """Return the action that a string describes. It is not checked for legality.
+_NOTATION: Notation[Ruleset, Action] = Notation(RULESETS, _written, _Text, _VERBS)
 
-    Args:
-        text: The notation.
-        ruleset: The ruleset it belongs to; the official game by default.
+#: Returns an action as a string.
+format_action = _NOTATION.format_action
 
-    Raises:
-        ArgumentError: If the text is not a string, or the ruleset not a ruleset.
-        MalformedNotation: If the string is not the notation of an action.
-
-    >>> import mycity as mc
-    >>> mc.notation.parse_action("stick rock D5")
-    Stick(sticker='rock', cell=47)
-    """
-    return _Text(text, RULESETS.given(ruleset), "length").parse(_VERBS, "verb", "end")
+#: Returns the action that a string describes, not checked for legality.
+parse_action = _NOTATION.parse_action
