@@ -1219,10 +1219,10 @@ export interface Catalogue {
   tags: { [name: string]: string };
   /** The gaps of the market, by what fills them. */
   gaps: GapTexts;
-  /** What to call the players without names, by seat. */
-  players: string[];
   /** The solo opponent. */
   automa: string;
+  /** What to call the players without names, by seat. */
+  players: string[];
   /** The headings around a table and its scores. */
   headings: Headings;
   /** The buttons beside a table. */

@@ -1,13 +1,17 @@
-"""The words of a ruleset in one language as plain data, for programs that are not in Python."""
+"""The words of a ruleset in one language as plain data, for programs that are not in Python.
+
+>>> import kosmopolis as ko
+>>> words = ko.language.catalogue(ko.official_ruleset(), "pl")
+>>> words["professions"]["agent"]["name"], words["buttons"]["on-done"]
+('Agent', 'Gotowe')
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from citykit.language.catalogue import catalogue_head, catalogue_tail
-from citykit.language.locale import Locale
-from citykit.tools.errors import need_ruleset
-from kosmopolis.language.describe import describe
+from citykit.language.catalogue import Cataloguer
+from kosmopolis.language.describe import speak
 from kosmopolis.language.locales import locale
 from kosmopolis.language.speaker import Voice
 from kosmopolis.model.ruleset import Ruleset
@@ -42,34 +46,26 @@ _BUTTONS = {
 }
 
 
-def catalogue(ruleset: Ruleset, lang: str | Locale = "en") -> dict[str, Any]:
-    """Return the words of a ruleset in one language, ready for ``json.dumps``.
-
-    Everything that has an id has a name here, and professions the text that
-    :func:`~kosmopolis.describe` gives for them. ``schemas/kosmopolis/catalogue.schema.json``
-    describes the document.
-
-    Args:
-        ruleset: The ruleset.
-        lang: The language.
-
-    Raises:
-        ArgumentError: If it is not a ruleset.
-        LanguageError: If there is no such language.
-
-    >>> import kosmopolis as ko
-    >>> words = ko.language.catalogue(ko.official_ruleset(), "pl")
-    >>> words["professions"]["agent"]["name"], words["buttons"]["on-done"]
-    ('Agent', 'Gotowe')
-    """
-    need_ruleset(ruleset, Ruleset)
-    voice = Voice(locale(lang))
+def _components(voice: Voice, ruleset: Ruleset) -> dict[str, Any]:
+    """Return the words for everything that has an id."""
     return {
-        **catalogue_head(ruleset, ruleset_fingerprint(ruleset), voice.locale),
         "professions": {
-            each.id: {"name": voice.profession(each.id), "text": describe(each, lang=voice.locale)}
+            each.id: {"name": voice.profession(each.id), "text": speak(voice, each)}
             for each in ruleset.professions
         },
         "cards": {card.id: voice.card(card) for card in dict.fromkeys(ruleset.cards)},
-        **catalogue_tail(voice, max(ruleset.player_counts), _ASKS, _HEADINGS, _BUTTONS),
     }
+
+
+_CATALOGUER: Cataloguer[Ruleset, Voice] = Cataloguer(
+    Ruleset,
+    ruleset_fingerprint,
+    lambda ruleset, lang: Voice(locale(lang)),
+    _components,
+    _HEADINGS,
+    _BUTTONS,
+    _ASKS,
+)
+
+#: Returns the words of a ruleset in one language, ready for ``json.dumps``.
+catalogue = _CATALOGUER.catalogue

@@ -10,9 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from citykit.language.catalogue import catalogue_head, catalogue_tail
-from citykit.language.locale import Locale
-from citykit.tools.errors import need_ruleset
+from citykit.language.catalogue import Cataloguer
 from mycity.language.locales import locale
 from mycity.language.speaker import LAND, Voice
 from mycity.model.cards import STICKERS
@@ -24,8 +22,8 @@ __all__ = ["catalogue"]
 #: The questions of a guide.
 _ASKS = ("build", "place", "stick")
 
-#: The headings around a table and its scores, all of them sentences for pictures.
-_HEADINGS = ("card", "scores", "total")
+#: The headings around a table and its scores: each key with the sentence of the locale.
+_HEADINGS = {"card": "pictures.card", "scores": "pictures.scores", "total": "pictures.total"}
 
 #: The buttons beside a table: each key with the sentence of the locale.
 _BUTTONS = {
@@ -36,28 +34,25 @@ _BUTTONS = {
 }
 
 
-def catalogue(ruleset: Ruleset, lang: str | Locale = "en") -> dict[str, Any]:
-    """Return the words of a ruleset in one language, ready for ``json.dumps``.
-
-    Everything that has an id has a name here. ``schemas/mycity/catalogue.schema.json`` describes
-    the document.
-
-    Args:
-        ruleset: The ruleset.
-        lang: The language.
-
-    Raises:
-        ArgumentError: If it is not a ruleset.
-        LanguageError: If there is no such language.
-    """
-    need_ruleset(ruleset, Ruleset)
-    voice = Voice(locale(lang))
-    headings = {key: f"pictures.{key}" for key in _HEADINGS}
+def _components(voice: Voice, ruleset: Ruleset) -> dict[str, Any]:
+    """Return the words for everything that has an id."""
     return {
-        **catalogue_head(ruleset, ruleset_fingerprint(ruleset), voice.locale),
         "colours": {colour: voice.colour(colour) for colour in ruleset.colours},
         "cards": {card.id: voice.card(card) for card in ruleset.cards},
         "stickers": {kind: voice.sticker(kind) for kind in STICKERS},
         "land": {letter: voice.land(letter) for letter in LAND},
-        **catalogue_tail(voice, max(ruleset.player_counts), _ASKS, headings, _BUTTONS),
     }
+
+
+_CATALOGUER: Cataloguer[Ruleset, Voice] = Cataloguer(
+    Ruleset,
+    ruleset_fingerprint,
+    lambda ruleset, lang: Voice(locale(lang)),
+    _components,
+    _HEADINGS,
+    _BUTTONS,
+    _ASKS,
+)
+
+#: Returns the words of a ruleset in one language, ready for ``json.dumps``.
+catalogue = _CATALOGUER.catalogue

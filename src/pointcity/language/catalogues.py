@@ -1,12 +1,16 @@
-"""The words of a ruleset in one language as plain data, for programs that are not in Python."""
+"""The words of a ruleset in one language as plain data, for programs that are not in Python.
+
+>>> import pointcity as pc
+>>> words = pc.language.catalogue(pc.official_ruleset(), "pl")
+>>> words["cards"]["pond-5"]["name"], words["tokens"]["pairs"]["score"]
+('Staw', '2 punkty za każdy rodzaj z co najmniej 2 trwałymi zasobami')
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from citykit.language.catalogue import catalogue_head
-from citykit.language.locale import Locale
-from citykit.tools.errors import need_ruleset
+from citykit.language.catalogue import Cataloguer
 from pointcity.language.describe import speak
 from pointcity.language.formulas import formula_words
 from pointcity.language.locales import locale
@@ -46,31 +50,10 @@ def _scored(voice: Voice, thing: Any, name: str) -> dict[str, str]:
     return {"name": name, "score": formula_words(voice, thing.score), "text": speak(voice, thing)}
 
 
-def catalogue(ruleset: Ruleset, lang: str | Locale = "en") -> dict[str, Any]:
-    """Return the words of a ruleset in one language, ready for ``json.dumps``.
-
-    Everything that has an id has a name here, and the text that
-    :func:`~pointcity.describe` gives for it. ``schemas/catalogue.schema.json`` describes the
-    document.
-
-    Args:
-        ruleset: The ruleset.
-        lang: The language.
-
-    Raises:
-        ArgumentError: If it is not a ruleset.
-        LanguageError: If there is no such language.
-
-    >>> import pointcity as pc
-    >>> words = pc.language.catalogue(pc.official_ruleset(), "pl")
-    >>> words["cards"]["pond-5"]["name"], words["tokens"]["pairs"]["score"]
-    ('Staw', '2 punkty za każdy rodzaj z co najmniej 2 trwałymi zasobami')
-    """
-    need_ruleset(ruleset, Ruleset)
-    voice = Voice(locale(lang), ruleset=ruleset)
+def _components(voice: Voice, ruleset: Ruleset) -> dict[str, Any]:
+    """Return the words for everything that has an id."""
     levels = ruleset.solo.levels if ruleset.solo else ()
     return {
-        **catalogue_head(ruleset, ruleset_fingerprint(ruleset), voice.locale),
         "resources": {
             each.id: {"name": voice.resource(each), "text": speak(voice, each)}
             for each in ruleset.resources
@@ -84,8 +67,18 @@ def catalogue(ruleset: Ruleset, lang: str | Locale = "en") -> dict[str, Any]:
         "levels": {level.id: _scored(voice, level, voice.level(level.id)) for level in levels},
         "tags": {tag: voice.tag(tag) for tag in ruleset.tags},
         "gaps": {gap.value: speak(voice, gap) for gap in Gap},
-        "players": [voice.player(seat) for seat in range(max(ruleset.player_counts))],
         "automa": voice.say("things.automa"),
-        "headings": {key: voice.say(sentence) for key, sentence in _HEADINGS.items()},
-        "buttons": {key: voice.say(sentence) for key, sentence in _BUTTONS.items()},
     }
+
+
+_CATALOGUER: Cataloguer[Ruleset, Voice] = Cataloguer(
+    Ruleset,
+    ruleset_fingerprint,
+    lambda ruleset, lang: Voice(locale(lang), ruleset=ruleset),
+    _components,
+    _HEADINGS,
+    _BUTTONS,
+)
+
+#: Returns the words of a ruleset in one language, ready for ``json.dumps``.
+catalogue = _CATALOGUER.catalogue
