@@ -1,7 +1,7 @@
 """The reasons of a hint in words: what speaks for a move and against it.
 
 The words come from the locale files of the game: ``plan.<part>`` for each part that its
-``bots.parts`` names.
+``bots.plan`` names.
 """
 
 from __future__ import annotations

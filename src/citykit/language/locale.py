@@ -237,7 +237,7 @@ class Locales:
         """Return the words for a part of a move's planned worth, a reason of a hint.
 
         Args:
-            part: The name of the part, as ``bots.parts`` returns it.
+            part: The name of the part, as ``bots.plan`` names it.
             lang: The language.
 
         Returns:

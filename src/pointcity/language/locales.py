@@ -88,7 +88,7 @@ def part_words(part: str, lang: str | Locale = "en") -> str:
     'permanent resources'
 
     Args:
-        part: The name of the part, as ``pc.bots.parts`` returns it.
+        part: The name of the part, as ``pc.bots.plan`` names it.
         lang: The language.
 
     Returns:

@@ -247,7 +247,9 @@ def test_a_hint_gives_its_reasons_in_the_language_of_the_game() -> None:
 
 def test_a_hint_about_a_move_that_changes_little_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     session = begin("pointcity", "me", "random")
-    monkeypatch.setattr(pc.bots, "parts", lambda view, seat, action: {"points": 0.01})
+    monkeypatch.setattr(
+        pc.bots, "plan", lambda view, seat, actions: [{"points": 0.01}] * len(actions)
+    )
     session.hint()
     assert ". It changes little. Next best: " in session.message
 
