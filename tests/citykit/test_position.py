@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from attrs import evolve, frozen
 
-from citykit.game.acting import check_expected, check_seat
+from citykit.game.acting import check_expected, check_seat, is_index
 from citykit.game.happening import Happening
 from citykit.game.playerrors import SeatError, StaleAction
 from citykit.game.position import BaseState, BaseView
@@ -147,3 +147,9 @@ def test_a_position_knows_what_some_seats_keep_to_themselves() -> None:
     assert State(Table(), ((7,), (8,)), ()).known_privates() == {0: (7,), 1: (8,)}
     assert View(Table(), 1, (8,)).known_privates() == {1: (8,)}
     assert View(Table(), None, None).known_privates() == {}
+
+
+def test_places_are_counted_by_plain_numbers() -> None:
+    assert [is_index(each, 2) for each in (-1, 0, 1, 2)] == [False, True, True, False]
+    for strange in (True, 1.0, "1", None, (1,)):
+        assert not is_index(strange, 2)

@@ -12,6 +12,7 @@ from bloomtown.model.tiles import Community, Tile
 from bloomtown.rules import community, ending, special
 from bloomtown.rules.scoring import worth
 from bloomtown.rules.story import Story
+from citykit.game.acting import is_index
 from citykit.game.piles import placed
 
 # --- Build and score -------------------------------------------------------------------
@@ -29,7 +30,7 @@ def why_not_build(table: Table, seat: int, own: Private, action: Build) -> Itera
     board = table.players[seat].board
     if action.tile not in table.hand(seat, own):
         yield NotHeld(action.tile)
-    if action.cell not in range(len(board)):
+    if not is_index(action.cell, len(board)):
         yield NoSuchCell(action.cell)
     elif board[action.cell] is not None:
         yield CellTaken(action.cell)
@@ -111,7 +112,7 @@ def takes(table: Table) -> list[Take]:
 
 def why_not_take(table: Table, action: Take) -> Iterator[Reason]:
     """Yield the reasons why a tile cannot be taken there (B13 c)."""
-    if action not in takes(table):
+    if not is_index(action.slot, len(table.market)) or table.market[action.slot] is None:
         yield EmptySlot(action.slot)
 
 

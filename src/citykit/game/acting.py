@@ -1,11 +1,26 @@
-"""Checks of a call that wants to act: whether the seat exists, and whether the table is current."""
+"""Checks of a call that wants to act: whether a seat or place exists, and the table is current."""
 
 from __future__ import annotations
 
 from citykit.game.playerrors import SeatError, StaleAction
 from citykit.tools.errors import ArgumentError, kind_of
 
-__all__ = ["check_expected", "check_seat"]
+__all__ = ["check_expected", "check_seat", "is_index"]
+
+
+def is_index(number: object, size: int) -> bool:
+    """Return whether this is the number of a place, counted from 0.
+
+    What only equals a number, as ``True`` and ``1.0`` do, is none: it would be kept in the table.
+
+    Args:
+        number: What was given as the number.
+        size: The number of places.
+
+    Returns:
+        Whether there is such a place.
+    """
+    return type(number) is int and 0 <= number < size
 
 
 def check_seat(seat: object, seats: int) -> None:
@@ -18,7 +33,7 @@ def check_seat(seat: object, seats: int) -> None:
     Raises:
         SeatError: If there is none.
     """
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+    if not is_index(seat, seats):
         raise SeatError(seat, seats)
 
 

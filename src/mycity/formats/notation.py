@@ -25,6 +25,7 @@ from collections.abc import Callable
 from string import ascii_uppercase
 
 from citykit.formats.notation import MAX_LENGTH, Notation, RulesetScanner
+from citykit.game.acting import is_index
 from mycity.formats.values import RULESETS
 from mycity.model.actions import Action, Build, Pass, Quit, Stick
 from mycity.model.cards import STICKERS, StickerKind
@@ -46,7 +47,7 @@ def _written(action: Action, ruleset: Ruleset) -> str:
     height, width = ruleset.grid
     cells = action.cells if isinstance(action, Build) else ()
     cells = (action.cell,) if isinstance(action, Stick) else cells
-    if off := tuple(cell for cell in cells if cell not in range(height * width)):
+    if off := tuple(cell for cell in cells if not is_index(cell, height * width)):
         raise IllegalAction(action, (OffGrid(off),))
     names = [cell_name(cell, width) for cell in cells]
     match action:

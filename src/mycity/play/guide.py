@@ -25,6 +25,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from attrs import evolve, frozen
 
+from citykit.game.acting import is_index
 from citykit.game.viewguide import Foresight, ViewGuide
 from citykit.tools.mappings import FrozenMapping
 from mycity.model import reasons
@@ -199,7 +200,7 @@ class Guide(ViewGuide[View, Click, Action]):
         if isinstance(click, OnTurn):
             return self._against_turn(click.turn)
         if isinstance(click, OnCell):
-            if click.cell not in range(self.view.table.land(self._seat).size):
+            if not is_index(click.cell, self.view.table.land(self._seat).size):
                 return (reasons.OffGrid((click.cell,)),)
             squares = len(self.turns[self.turn]) if self.asks != "stick" else 1
             if beyond := squares - len(self.ghost(click.cell)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from citykit.game.acting import is_index
 from citykit.game.reasons import Reason
 from mycity.model import events, reasons
 from mycity.model.actions import Stick
@@ -68,7 +69,7 @@ def why_not_stick(table: Table, seat: int, action: Stick) -> Iterator[Reason]:
     land, wanted = table.land(seat), table.players[seat].due[0]
     if action.sticker != wanted:
         yield reasons.OtherSticker(action.sticker, wanted)
-    if action.cell not in range(land.size):
+    if not is_index(action.cell, land.size):
         yield reasons.OffGrid((action.cell,))
         return
     cell = 1 << action.cell
@@ -131,7 +132,7 @@ def sticker_problem(land: Land, stickers: Iterable[Sticker]) -> str:
     """Return what is wrong with stickers, in the order they came to the land; empty if they fit."""
     for sticker in stickers:
         at = sticker.cell
-        if at not in range(land.size):
+        if not is_index(at, land.size):
             return f"there is no cell {at}"
         if not sticker_cells(land, sticker.kind) >> at & 1:
             return f"a {sticker.kind} cannot be on {cell_name(at, land.width)}"

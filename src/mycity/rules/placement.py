@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from citykit.game.acting import is_index
 from citykit.game.reasons import Reason
 from mycity.model import reasons
 from mycity.model.actions import Build
@@ -32,7 +33,7 @@ def builds(table: Table, seat: int) -> list[Build]:
 def why_not_build(table: Table, seat: int, card: Card, action: Build) -> Iterator[Reason]:
     """Yield the reasons why the building of a card cannot be built there (M5-M9)."""
     city, land = table.players[seat], table.land(seat)
-    if off := tuple(cell for cell in action.cells if cell not in range(land.size)):
+    if off := tuple(cell for cell in action.cells if not is_index(cell, land.size)):
         yield reasons.OffGrid(off)
         return
     places = frozenset(divmod(cell, land.width) for cell in action.cells)

@@ -16,7 +16,16 @@ from bloomtown.model.errors import (
     SideError,
     StaleAction,
 )
-from bloomtown.model.reasons import CellTaken, NotHeld, NotNow, NotYourTurn, UnknownAction
+from bloomtown.model.reasons import (
+    CellTaken,
+    EmptySlot,
+    NoSuchCell,
+    NotHeld,
+    NotNow,
+    NotYourTurn,
+    UnknownAction,
+)
+from bloomtown.model.table import Step
 from citykit.testing import random_game
 from tests.bloomtown.support.positions import arranged, build, codes, tile
 
@@ -92,6 +101,15 @@ def test_every_reason_is_given() -> None:
     assert bt.why_not(state, bt.Take(0)) == (NotNow("build"),)
     assert codes(state, bt.Build(tile("o"), strange)) == ["no-such-cell"]
     assert codes(state, bt.Use(strange, strange)) == ["no-such-use"]
+
+
+@pytest.mark.parametrize("equal", [0.0, False])
+def test_what_only_equals_a_number_is_no_square_and_no_slot(equal: Any) -> None:
+    state = arranged()
+    assert bt.why_not(state, bt.Build(tile("o"), equal)) == (NoSuchCell(equal),)
+    choosing = arranged(step=Step.TAKE)
+    assert bt.why_not(choosing, bt.Take(0)) == ()
+    assert bt.why_not(choosing, bt.Take(equal)) == (EmptySlot(equal),)
 
 
 @pytest.mark.slow

@@ -57,6 +57,15 @@ def test_all_reasons_are_given_at_once() -> None:
     )
 
 
+@pytest.mark.parametrize("equal", [1.0, True])
+def test_what_only_equals_a_number_is_no_cell(equal: Any) -> None:
+    state = mc.new_game(2, 1)
+    assert mc.why_not(state, mc.Build((equal, 2)), 0) == (reasons.OffGrid((equal,)),)
+    options = {"mode": "legacy", "episode": 2}
+    state = quit_all(with_city(dealt("red-i2", options=options), 0, "red-i2 D1 E1"))
+    assert mc.why_not(state, mc.Stick("rock", equal), 0) == (reasons.OffGrid((equal,)),)
+
+
 # --- New games -------------------------------------------------------------------------
 
 
