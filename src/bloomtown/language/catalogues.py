@@ -21,21 +21,6 @@ from citykit.language.catalogue import Cataloguer
 
 __all__ = ["catalogue"]
 
-#: The questions of a guide.
-_ASKS = ("build", "cell", "special", "kind", "take", "final")
-
-#: The headings around a table and its scores: each key with the sentence of the locale.
-_HEADINGS = {
-    "market": "pictures.market",
-    "community": "pictures.community",
-    "hand": "pictures.hand",
-    "scores": "pictures.scores",
-    "total": "pictures.total",
-}
-
-#: The buttons beside a table besides special actions: each key with the sentence of the locale.
-_BUTTONS = {"on-done": "actions.done", "back": "clicks.back", "confirm": "clicks.confirm"}
-
 
 def _components(voice: Voice, ruleset: Ruleset) -> dict[str, Any]:
     """Return the words for everything that has an id."""
@@ -51,9 +36,15 @@ _CATALOGUER: Cataloguer[Ruleset, Voice] = Cataloguer(
     ruleset_fingerprint,
     lambda ruleset, lang: Voice(locale(lang)),
     _components,
-    _HEADINGS,
-    _BUTTONS,
-    _ASKS,
+    asks=("build", "cell", "special", "kind", "take", "final"),
+    headings={
+        "market": "pictures.market",
+        "community": "pictures.community",
+        "hand": "pictures.hand",
+        "scores": "pictures.scores",
+        "total": "pictures.total",
+    },
+    buttons={"on-done": "actions.done", "back": "clicks.back", "confirm": "clicks.confirm"},
 )
 
 #: Returns the words of a ruleset in one language, ready for ``json.dumps``.

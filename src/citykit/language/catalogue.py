@@ -31,8 +31,10 @@ class Cataloguer(Generic[R, V]):
         fingerprint: Returns the fingerprint of a ruleset.
         voice: Returns the rendering context for a ruleset in a language.
         components: Returns the words for what a ruleset consists of, by section.
-        headings: The sentences of the headings around a table, by key.
-        buttons: The sentences of the buttons beside it, by key.
+        headings: The headings around a table and its scores: each key with the sentence of the
+            locale.
+        buttons: The buttons beside a table: the types of clicks in JSON, and what a page needs
+            besides, each with the sentence of the locale.
         asks: The questions of a guide.
     """
 

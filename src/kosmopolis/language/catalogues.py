@@ -19,32 +19,6 @@ from kosmopolis.rulesets.fingerprint import ruleset_fingerprint
 
 __all__ = ["catalogue"]
 
-#: The questions of a guide.
-_ASKS = ("keep", "card", "zone", "take", "column", "rescue")
-
-#: The headings around a table and its scores: each key with the sentence of the locale.
-_HEADINGS = {
-    "capital": "pictures.capital",
-    "hand": "pictures.hand",
-    "pool": "pictures.pool",
-    "deck": "pictures.deck",
-    "modifiers": "pictures.modifiers",
-    "markers": "pictures.markers",
-    "bonus": "pictures.bonus",
-    "placing": "pictures.placing",
-    "scores": "pictures.scores",
-    "total": "pictures.total",
-}
-
-#: The buttons beside a table: the types of clicks in JSON, and what a page needs besides.
-_BUTTONS = {
-    "on-home": "clicks.home",
-    "on-capital": "clicks.capital",
-    "on-done": "clicks.done",
-    "back": "clicks.back",
-    "confirm": "clicks.confirm",
-}
-
 
 def _components(voice: Voice, ruleset: Ruleset) -> dict[str, Any]:
     """Return the words for everything that has an id."""
@@ -62,9 +36,26 @@ _CATALOGUER: Cataloguer[Ruleset, Voice] = Cataloguer(
     ruleset_fingerprint,
     lambda ruleset, lang: Voice(locale(lang)),
     _components,
-    _HEADINGS,
-    _BUTTONS,
-    _ASKS,
+    asks=("keep", "card", "zone", "take", "column", "rescue"),
+    headings={
+        "capital": "pictures.capital",
+        "hand": "pictures.hand",
+        "pool": "pictures.pool",
+        "deck": "pictures.deck",
+        "modifiers": "pictures.modifiers",
+        "markers": "pictures.markers",
+        "bonus": "pictures.bonus",
+        "placing": "pictures.placing",
+        "scores": "pictures.scores",
+        "total": "pictures.total",
+    },
+    buttons={
+        "on-home": "clicks.home",
+        "on-capital": "clicks.capital",
+        "on-done": "clicks.done",
+        "back": "clicks.back",
+        "confirm": "clicks.confirm",
+    },
 )
 
 #: Returns the words of a ruleset in one language, ready for ``json.dumps``.

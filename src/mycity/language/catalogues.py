@@ -19,20 +19,6 @@ from mycity.rulesets.fingerprint import ruleset_fingerprint
 
 __all__ = ["catalogue"]
 
-#: The questions of a guide.
-_ASKS = ("build", "place", "stick")
-
-#: The headings around a table and its scores: each key with the sentence of the locale.
-_HEADINGS = {"card": "pictures.card", "scores": "pictures.scores", "total": "pictures.total"}
-
-#: The buttons beside a table: each key with the sentence of the locale.
-_BUTTONS = {
-    "on-pass": "clicks.pass",
-    "on-quit": "clicks.quit",
-    "back": "clicks.back",
-    "confirm": "clicks.confirm",
-}
-
 
 def _components(voice: Voice, ruleset: Ruleset) -> dict[str, Any]:
     """Return the words for everything that has an id."""
@@ -49,9 +35,14 @@ _CATALOGUER: Cataloguer[Ruleset, Voice] = Cataloguer(
     ruleset_fingerprint,
     lambda ruleset, lang: Voice(locale(lang)),
     _components,
-    _HEADINGS,
-    _BUTTONS,
-    _ASKS,
+    asks=("build", "place", "stick"),
+    headings={"card": "pictures.card", "scores": "pictures.scores", "total": "pictures.total"},
+    buttons={
+        "on-pass": "clicks.pass",
+        "on-quit": "clicks.quit",
+        "back": "clicks.back",
+        "confirm": "clicks.confirm",
+    },
 )
 
 #: Returns the words of a ruleset in one language, ready for ``json.dumps``.

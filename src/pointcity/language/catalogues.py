@@ -21,30 +21,6 @@ from pointcity.rulesets.fingerprint import ruleset_fingerprint
 
 __all__ = ["catalogue"]
 
-#: The headings around a table and its scores: each key with the sentence of the locale.
-_HEADINGS = {
-    "market": "pictures.market",
-    "pile": "pictures.pile",
-    "supply": "pictures.supply",
-    "hand": "pictures.hand",
-    "city": "pictures.city",
-    "tokens": "pictures.tokens",
-    "scores": "pictures.scores",
-    "buildings": "scores.buildings",
-    "total": "pictures.total",
-    "winner": "pictures.winner",
-}
-
-#: The buttons beside a table: the types of clicks in JSON, and what a page needs besides.
-_BUTTONS = {
-    "on-flip": "clicks.flip",
-    "on-auto-pay": "clicks.auto_pay",
-    "on-pile": "actions.draw_two",
-    "on-pass": "actions.pass",
-    "back": "clicks.back",
-    "confirm": "clicks.confirm",
-}
-
 
 def _scored(voice: Voice, thing: Any, name: str) -> dict[str, str]:
     return {"name": name, "score": formula_words(voice, thing.score), "text": speak(voice, thing)}
@@ -76,8 +52,26 @@ _CATALOGUER: Cataloguer[Ruleset, Voice] = Cataloguer(
     ruleset_fingerprint,
     lambda ruleset, lang: Voice(locale(lang), ruleset=ruleset),
     _components,
-    _HEADINGS,
-    _BUTTONS,
+    headings={
+        "market": "pictures.market",
+        "pile": "pictures.pile",
+        "supply": "pictures.supply",
+        "hand": "pictures.hand",
+        "city": "pictures.city",
+        "tokens": "pictures.tokens",
+        "scores": "pictures.scores",
+        "buildings": "scores.buildings",
+        "total": "pictures.total",
+        "winner": "pictures.winner",
+    },
+    buttons={
+        "on-flip": "clicks.flip",
+        "on-auto-pay": "clicks.auto_pay",
+        "on-pile": "actions.draw_two",
+        "on-pass": "actions.pass",
+        "back": "clicks.back",
+        "confirm": "clicks.confirm",
+    },
 )
 
 #: Returns the words of a ruleset in one language, ready for ``json.dumps``.
