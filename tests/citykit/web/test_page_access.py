@@ -249,6 +249,17 @@ def test_the_language_changes_in_the_middle_of_a_game(sit: Sit) -> None:
     assert len(prompts) == 3
 
 
+def test_a_hint_changes_its_language_with_the_page(sit: Sit) -> None:
+    ann = sit()
+    ann.start("bloomtown", ["me", "bot"], **{"bot-1": "random"})
+    ann.page.click("#hint")
+    ann.page.wait_for_selector("#message:has-text('Hint: A good move')")
+    for lang, words in (("pl", "Podpowiedź: Dobry ruch"), ("fr", "Conseil : Un bon coup")):
+        ann.page.select_option("#lang", lang)
+        ann.page.wait_for_selector(f"#message:has-text('{words}')")
+        assert ann.page.locator("#picture .is-hinted, #buttons .is-hinted").count()
+
+
 def test_the_language_stays_while_the_server_is_away(sit: Sit) -> None:
     ann = sit()
     ann.start("pointcity", ["me"])
@@ -310,16 +321,25 @@ def test_two_players_share_one_screen_without_seeing_each_others_cards(sit: Sit)
     shown = ann.page.inner_text("body")
     assert [secret for secret in secrets if secret in shown] == []
     assert ann.page.locator("main button:visible").all_inner_texts() == ["I am Player 2"]
-    # A change of the colours uncovers nothing.
+    # Neither a change of the colours nor loading the page again uncovers anything.
     ann.page.select_option("#theme", "dark")
     ann.page.wait_for_timeout(300)
     shown = ann.page.inner_text("body")
     assert [secret for secret in secrets if secret in shown] == []
+    ann.page.reload()
+    ann.page.wait_for_selector("#step[hidden]", state="attached")
+    shown = ann.page.inner_text("body")
+    assert [secret for secret in secrets if secret in shown] == []
+    assert ann.page.locator("main button:visible").all_inner_texts() == ["I am Player 2"]
     ann.page.get_by_role("button", name="I am Player 2").click()
     ann.page.wait_for_selector("#step.mine")
     assert ann.prompt.startswith("Player 2: ")
     assert "Player 2 (you)" in ann.text("#scores")
     assert "not connected" not in ann.text("#scores")
+    # What is uncovered stays so.
+    ann.page.reload()
+    ann.page.wait_for_selector("#step.mine")
+    assert ann.prompt.startswith("Player 2: ")
     ann.move(rng)
     # Without hidden cards, the screen simply goes on with the next player.
     ann.start("pointcity", ["me", "me"])

@@ -5,7 +5,7 @@ import { button, byId, fill, h } from "./dom.js";
 import { EndPanel } from "./end.js";
 import { helpDialog } from "./help.js";
 import { Picture, animation, clickKey } from "./picture.js";
-import { chooseKey, forgetKey, keep, keepGame, keyOf, ownGames, setting, theme } from "./settings.js";
+import { chooseKey, coverOf, forgetCover, forgetKey, keep, keepCover, keepGame, keyOf, ownGames, setting, theme } from "./settings.js";
 import { say, signed } from "./words.js";
 
 /** Below this width or height pictures are drawn for phones. */
@@ -32,7 +32,9 @@ export class PlayScreen {
   /** `key` is that of the address, if it has one. */
   constructor(place, page, id, key) {
     Object.assign(this, { place, page, id, seatKey: key ?? keyOf(id), linked: Boolean(key) });
-    Object.assign(this, { facts: null, now: null, guide: null, wanted: null, hint: null, note: "", log: [], news: [], fresh: 0, covered: null });
+    Object.assign(this, { facts: null, now: null, guide: null, wanted: null, hint: null, note: "", log: [], news: [], fresh: 0 });
+    if (key) forgetCover(id); // a link says who sits here
+    this.covered = coverOf(id);
     this.reasons = new Map();
     this.narrow = matchMedia(NARROW);
     this.onNarrow = () => this.look();
@@ -62,7 +64,7 @@ export class PlayScreen {
 
   connect() {
     this.connection?.end();
-    Object.assign(this, { now: null, guide: null, wanted: null, hint: null, covered: null });
+    Object.assign(this, { now: null, guide: null, wanted: null, hint: null });
     this.connection = new Connection(
       this.id,
       () => ({ type: "join", key: this.seatKey, seen: this.now?.revision ?? null, ...this.appearance }),
@@ -192,7 +194,20 @@ export class PlayScreen {
     if (!this.facts) return;
     this.drawIntro();
     this.drawAll();
-    this.ask({ type: "look", ...this.appearance }).then((answer) => answer && this.heard(answer));
+    this.lookAgain();
+  }
+
+  /** Ask for the table as it looks now, and for a hint that is shown in another language. */
+  async lookAgain() {
+    const { lang } = this.page;
+    const answer = await this.ask({ type: "look", ...this.appearance });
+    if (!answer) return;
+    this.heard(answer);
+    if (!this.hint || this.hint.lang === lang) return;
+    const hint = await this.connection.ask({ type: "hint", revision: this.now.revision }).catch(() => null);
+    if (!hint || !this.hint) return; // the table has changed
+    this.hint = { ...hint, lang };
+    this.drawMessage();
   }
 
   /** What the server offers of this game: its title and introduction. */
@@ -218,12 +233,15 @@ export class PlayScreen {
   playAs({ key }) {
     this.seatKey = key;
     this.log = [];
+    this.covered = null;
+    forgetCover(this.id);
     this.connect();
   }
 
   /** Cover the screen until another seat of this browser takes over. */
   cover(next) {
     this.covered = next;
+    keepCover(this.id, next);
     fill(byId("alerts")); // they may tell what was tried
     this.drawAll();
     byId("cover").querySelector("button").focus();
@@ -420,11 +438,12 @@ export class PlayScreen {
   // --- Hint, undo, consent
 
   async askHint() {
+    const { lang } = this.page;
     byId("message").textContent = say("hint.wait");
     const answer = await this.ask({ type: "hint", revision: this.now.revision });
     byId("message").textContent = "";
     if (!answer) return;
-    this.hint = answer;
+    this.hint = { ...answer, lang };
     if (this.guide?.clicks.length) await this.setClicks([]);
     this.drawPicture();
     this.drawStep();

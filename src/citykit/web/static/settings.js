@@ -67,6 +67,15 @@ export function keyOf(id) {
 /** Choose the key that this tab plays with; null watches. */
 export const chooseKey = (id, key) => write(ofThisTab, `key.${id}`, key);
 
+/** Return whom the screen of this tab is being handed to, as `{seat, key}`; null if it is not covered. */
+export const coverOf = (id) => read(ofThisTab, `cover.${id}`, null);
+
+/** Keep whom the screen is being handed to: loading the page again uncovers nothing. */
+export const keepCover = (id, next) => write(ofThisTab, `cover.${id}`, next);
+
+/** Forget it: the screen is handed over. */
+export const forgetCover = (id) => remove(ofThisTab, `cover.${id}`);
+
 /** Forget a key that belongs to no seat; a game of which nothing else is known is forgotten, too. */
 export function forgetKey(id, key) {
   if (read(ofThisTab, `key.${id}`, undefined) === key) remove(ofThisTab, `key.${id}`);
