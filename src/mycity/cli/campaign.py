@@ -14,6 +14,7 @@ from citykit.cli.files import read_bytes
 from citykit.cli.language import add_language, language
 from citykit.language.locale import Locale
 from citykit.play.seating import Seating
+from citykit.tools.errors import FileError
 from citykit.tools.shuffle import seed_or_random
 from mycity.cli.boards import add_boards
 from mycity.play.campaign import CampaignFile
@@ -68,6 +69,8 @@ class _Campaign:
 
     def _run(self, args: argparse.Namespace) -> int:
         """Add and play what is asked for, then show the campaign."""
+        if args.add is None and not args.play and not args.file.exists():
+            raise FileError(str(args.file), "there is no campaign yet; --play or --add begins one")
         given = mycity.load_ruleset(args.ruleset) if args.ruleset else None
         lang = language(args, mycity.language.load_locale)
         file = CampaignFile(args.file, given)
@@ -95,7 +98,7 @@ class _Campaign:
             "it then replaces.",
         )
         parser.add_argument(
-            "file", type=Path, metavar="FILE", help="file of the campaign; need not exist yet"
+            "file", type=Path, metavar="FILE", help="file of the campaign; --play and --add begin it"
         )
         parser.add_argument(
             "--play",

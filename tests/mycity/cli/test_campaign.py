@@ -19,8 +19,9 @@ pytestmark = pytest.mark.usefixtures("folder")
 
 
 def test_a_campaign_is_begun_shown_and_continued(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["campaign", FILE]) == 0
-    assert capsys.readouterr().out == "My City: campaign, next is episode 1\n"
+    assert main(["campaign", FILE]) == 1
+    complaint = capsys.readouterr().err
+    assert complaint == f"mycity: {FILE}: there is no campaign yet; --play or --add begins one\n"
     assert not Path(FILE).exists()
     assert main([*PLAY, "--seed", "7", "--players", "3"]) == 0
     printed = capsys.readouterr().out
