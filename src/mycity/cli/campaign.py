@@ -98,7 +98,10 @@ class _Campaign:
             "it then replaces.",
         )
         parser.add_argument(
-            "file", type=Path, metavar="FILE", help="file of the campaign; --play and --add begin it"
+            "file",
+            type=Path,
+            metavar="FILE",
+            help="file of the campaign; --play and --add begin it",
         )
         parser.add_argument(
             "--play",

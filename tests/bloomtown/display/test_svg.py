@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -111,6 +112,20 @@ def test_squares_have_their_numbers_and_explain_themselves() -> None:
     assert "Nieużytek: " in str(titles(svg.board(VIEW, 0, lang="pl"), "bt-cell")[2])
     assert "Terrain vague : " in str(titles(svg.board(VIEW, 0, lang="fr"), "bt-cell")[2])
     assert "It would score" not in svg.board(VIEW, 0)
+
+
+_SQUARE = re.compile(
+    r"<g class=\"bt-cell\"[^>]*><title>.*?</title><rect [^>]*/>"
+    r"<g transform=\"translate\([\d.]+ ([\d.]+)\) scale\(([\d.]+)\)\">.*?</g>"
+    r"<text .*?</text><text x=\"4\" y=\"([\d.]+)\" font-size=\"([\d.]+)\""
+)
+
+
+def test_symbols_are_above_the_numbers_of_squares_even_where_four_play_on_a_phone() -> None:
+    squares = _SQUARE.findall(svg.table(bt.new_game(4, 1), layout="tall"))
+    assert len(squares) == 100
+    for middle, scale, baseline, size in (map(float, each) for each in squares):
+        assert middle + 9 * scale <= baseline - 0.7 * size
 
 
 def test_no_square_is_best_if_all_score_the_same() -> None:

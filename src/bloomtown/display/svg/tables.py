@@ -97,11 +97,12 @@ def square(kit: Kit, layout: Side, cell: int, size: float) -> str:
     """Return an empty square: its number, its symbol, and a flower on wasteland."""
     slot, waste = layout.slots[cell], cell in layout.wasteland_cells
     paint = kit.theme.wasteland if waste else kit.theme.square
-    small = max(READABLE, 0.2 * size)
+    small, symbol = max(READABLE, 0.2 * size), 0.47 * size
+    middle = min(0.51 * size, size - 4 - READABLE - symbol / 2)  # the numbers are below it
     area = draw.rect(
         0.5, 0.5, size - 1, size - 1, 0.13 * size, paint.fill, draw.stroke(paint.edge, 1)
     )
-    area += tiles.slot_symbol(slot, 0.49 * size, 0.51 * size, 0.47 * size, paint.ink, paint.fill)
+    area += tiles.slot_symbol(slot, 0.49 * size, middle, symbol, paint.ink, paint.fill)
     area += draw.text(
         size - 3, size - 3.5, str(slot + 1), small, paint.ink, anchor="end", bold=True
     )
