@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from xml.etree import ElementTree
 
@@ -9,6 +10,9 @@ import pytest
 from attrs import evolve
 
 import kosmopolis as ko
+from citykit.canvas.frame import ROOM
+from citykit.canvas.lettering import measure
+from citykit.canvas.panels import INSIDE
 from citykit.tools.errors import ArgumentError
 from citykit.tools.mappings import FrozenMapping
 from kosmopolis import svg
@@ -135,6 +139,15 @@ def test_a_column_over_its_limit_is_marked() -> None:
     assert agent is not None
     assert agent.startswith("Agent cards, 5 over the limit now: lost")
     assert priest == "Priest cards: 2; the limit in the capital is 2 now"
+
+
+def test_the_sum_of_a_column_over_its_limit_fits_on_a_phone() -> None:
+    state = playing(["s3", "m2"], homes=["a5 a6 p2", ""], capital="p2")
+    picture = svg.table(ko.observe(state, 0), layout="tall")
+    found_size = re.search(r'font-size="([\d.]+)"[^>]*>11 &gt; 0</text>', picture)
+    assert found_size is not None
+    column = (ROOM - 2 * INSIDE - 3 * 6) / 4
+    assert measure("11 > 0", float(found_size[1])) <= column - 28
 
 
 # --- Looks -----------------------------------------------------------------------------

@@ -125,6 +125,20 @@ def test_the_score_during_the_game_is_called_so_and_explained() -> None:
     assert "during the game" not in finished
 
 
+@pytest.mark.parametrize("mode", ["eternal", "legacy"])
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "during the game:"), ("pl", "w trakcie gry:"), ("fr", "pendant la partie :")],
+)
+def test_scores_can_be_read_where_four_play_on_a_phone(lang: str, words: str, mode: str) -> None:
+    state = dealt("red-i2", players=4, options={"mode": mode})
+    for seat in (2, 3):
+        state = mc.apply(state, mc.Quit(), seat=seat)
+    picture = svg.table(state, layout="tall", lang=lang)
+    assert "…" not in picture
+    assert len(re.findall(f">{words} [0-9]+</text>", picture)) == 4
+
+
 def test_a_ghost_that_is_possible_has_no_reasons() -> None:
     action = next(each for each in mc.legal_actions(VIEW, 0) if isinstance(each, mc.Build))
     (ghost,) = found(svg.board(VIEW, 0, ghost=action), "mc-ghost")

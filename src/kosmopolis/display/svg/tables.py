@@ -165,14 +165,16 @@ def _home_column(kit: Kit, view: View, seat: int, name: str, width: float) -> Bl
     """
     values, theme = view.table.players[seat].home[name], kit.theme
     over = name in excess(view.table, seat)
-    head = kit.icon(name, 11, 11, 22) + draw.text(
+    head = kit.icon(name, 11, 11, 22) + label(
         28,
-        17,
+        11,
         f"{sum(values)} > {view.table.limit(name)}" if over else str(sum(values)),
+        width - 28,
         17,
         theme.ink if values else theme.muted,
         anchor="start",
         bold=True,
+        smallest=READABLE,
     )
     shown = [Card(name, value) for value in values]
     drawn = [things.home_card(cards.mini(kit, each), each, seat) for each in shown]

@@ -20,7 +20,7 @@ from mycity.language.describe import to_do
 from mycity.model.cards import Card, Place, Shape, normal
 from mycity.model.land import GOLD, PLAIN, ROCKS, TREE, WELL
 from mycity.model.ruleset import BLOCK
-from mycity.model.table import Phase, View
+from mycity.model.table import Phase, Table, View
 from mycity.play.guide import Click, OnTurn
 
 #: The widths in a wide picture: of the cards, of the viewer's city and that of a single other
@@ -44,6 +44,9 @@ _WORTH = 62
 
 #: The minimum width of a name that has something beside it.
 _NAME = 90
+
+#: The width of a score that is beside a name.
+_SCORE = 160
 
 #: The kinds of cells that are counted.
 _COUNTED = {"tree": TREE, "rock": ROCKS, "well": WELL, "gold": GOLD, "empty": PLAIN}
@@ -237,22 +240,30 @@ def _signs(kit: Kit, view: View, seat: int) -> list[Block]:
     return signs
 
 
+def _score(kit: Kit, table: Table, seat: int, width: float) -> Block:
+    """Return the score of a player; while players build, with a tooltip that it is not all."""
+    points = player_points(kit.theme, score_words(kit.voice, table, seat), width)
+    if table.phase is not Phase.BUILD:
+        return points
+    body = draw.titled(points.body, kit.voice.say("pictures.so_far"))
+    return Block(width, points.height, draw.group(0, 0, body))
+
+
 def _head(kit: Kit, view: View, seat: int, width: float) -> Block:
-    """Return the name, the signs and the score of a player, in one line if all players' fit."""
+    """Return the name, the signs and the score of a player, in as few lines as all players' fit."""
     theme, table = kit.theme, view.table
     signs = [row(_signs(kit, view, each), 6) for each in range(len(table.players))]
     most = max(each.width for each in signs) + _GAP
-    points = player_points(theme, score_words(kit.voice, table, seat), min(120, 0.4 * width))
-    if table.phase is Phase.BUILD:
-        body = draw.titled(points.body, kit.voice.say("pictures.so_far"))
-        points = Block(points.width, points.height, draw.group(0, 0, body))
-    left = width - points.width
+    own = Block(most, 24, draw.group(0, 2, signs[seat].body))
     who = kit.voice.player(seat)
-    if left - most >= _NAME:
-        name = player_name(theme, theme.back, seat, who, left - most)
-        return row([name, Block(most, 24, draw.group(0, 2, signs[seat].body)), points], 0)
-    name = player_name(theme, theme.back, seat, who, left)
-    return column([row([name, points], 0), Block(width, 20, signs[seat].body)], 6)
+    if (left := width - _SCORE - most) >= _NAME:
+        name = player_name(theme, theme.back, seat, who, left)
+        return row([name, own, _score(kit, table, seat, _SCORE)], 0)
+    score = _score(kit, table, seat, width)
+    if (left := width - most) >= _NAME:
+        name = player_name(theme, theme.back, seat, who, left)
+        return column([row([name, own], 0), score], 2)
+    return column([player_name(theme, theme.back, seat, who, width), own, score], 2)
 
 
 def player_block(kit: Kit, view: View, seat: int, marks: Marks, width: float) -> Block:
