@@ -37,7 +37,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(int|str|bool|dict|tuple|list|set|frozenset|object|float|bytes)"),
     (r"py:.*", r"(ValueError|TypeError|KeyError|Exception)"),
     # Type variables.
-    (r"py:.*", r"([KVS]|pointcity\.rules\.setup\.T)"),
+    (r"py:.*", r"([AKRSTV]|pointcity\.rules\.setup\.T)"),
     # Internal types in the signatures of public names.
     (r"py:.*", r"Cells"),
     (r"py:.*", r"pointcity\._.*"),
