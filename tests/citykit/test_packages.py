@@ -41,8 +41,9 @@ def test_shipped_files_are_at_the_top_of_a_checkout(
 
 
 def test_lazy_names_are_imported_on_first_use(toy: str) -> None:
-    get, names = lazy_names(toy, ["deque"], {"deque": "collections"}, {"json": "json"})
+    get, names = lazy_names(toy, {"collections": ("deque",)}, doors={"json": "json"})
     assert names() == ["deque", "json"]
+    assert get("__all__") == ["deque"]
     assert get("deque").__name__ == sys.modules[toy].deque.__name__ == "deque"
     assert get("json") is sys.modules["json"]
     with pytest.raises(AttributeError, match=f"module '{toy}' has no attribute 'nonsense'"):

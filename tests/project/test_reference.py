@@ -7,6 +7,7 @@ warning there, and warnings are errors.
 from __future__ import annotations
 
 import ast
+import importlib
 import inspect
 import re
 import textwrap
@@ -118,6 +119,22 @@ def test_the_names_of_a_module_exist_and_are_listed_once(name: str) -> None:
     module = LISTING[name]
     assert len(module.__all__) == len(set(module.__all__))
     assert all(hasattr(module, each) for each in module.__all__)
+
+
+#: Packages that import their names on first use, for type checkers under ``if TYPE_CHECKING``.
+LAZY = {name: module for name, module in all_modules().items() if hasattr(module, "__getattr__")}
+
+
+@pytest.mark.parametrize("name", LAZY)
+def test_type_checkers_see_the_names_that_a_package_imports_on_first_use(name: str) -> None:
+    package, seen = LAZY[name], {}
+    for node in ast.walk(ast.parse(inspect.getsource(package))):
+        if isinstance(node, ast.ImportFrom) and (each := node.names[0]).asname:
+            assert node.module is not None
+            home = importlib.import_module(node.module)
+            seen[each.asname] = getattr(home, each.name)
+    assert seen == {each: getattr(package, each) for each in dir(package)}
+    assert len(LAZY) > 20
 
 
 @pytest.mark.parametrize("name", public_modules())

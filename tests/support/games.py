@@ -1,8 +1,9 @@
-"""Marks that run a test for every game whose rooms have the same names."""
+"""Marks that run a test for every game whose rooms have the same names, and changed games."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -38,3 +39,8 @@ def every_case(
         for number, case in enumerate(cases(sample))
     ]
     return pytest.mark.parametrize(("sample", name), params)
+
+
+def changed(game: ModuleType, **changes: Any) -> Any:
+    """Return a game with some of its functions replaced."""
+    return SimpleNamespace(**{**{name: getattr(game, name) for name in dir(game)}, **changes})

@@ -12,69 +12,23 @@ Value(kind='park')
 
 from __future__ import annotations
 
-from bloomtown.formats.records import RECORDS
-from bloomtown.formats.values import REFUSALS, RULESETS, values_of
+from bloomtown.formats.records.form import RECORDS
+from bloomtown.formats.values import REFUSALS
 from bloomtown.model.actions import Action
-from bloomtown.model.events import Event
+from bloomtown.model.events import EVENTS
 from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.table import State, View
 from bloomtown.play.guide import Click, Guide
-from bloomtown.rules.consistency import status
 from bloomtown.rulesets.fingerprint import CONTENTS
-from citykit.formats.codec import Codec, TypedReader
-from citykit.formats.guidedata import GuideForm, GuideReader
-from citykit.formats.kinds import GameKinds
+from citykit.formats.gamecodec import GameCodec, game_codec
 from citykit.formats.record import Record
 
-__all__ = [
-    "action_from_json",
-    "click_from_json",
-    "fingerprint",
-    "from_data",
-    "from_json",
-    "guide_from_json",
-    "record_from_json",
-    "state_from_json",
-    "to_data",
-    "to_json",
-    "view_from_json",
-]
-
-_CLICKS: tuple[type[Click], ...] = Click.__args__
-_ACTIONS: tuple[type[Action], ...] = Action.__args__
-_EVENTS: tuple[type[Event], ...] = Event.__args__
-
-_GUIDES: GuideForm[Guide] = GuideForm(
-    Guide, Click, Action, values_of, {"points": tuple[int | None, ...]}
-)
-_CODEC: Codec[Ruleset] = GameKinds(values_of, REFUSALS, status, CONTENTS).codec(
-    RULESETS,
-    (State, View),
-    (*_ACTIONS, *_EVENTS, *_CLICKS),
-    Ruleset,
-    _GUIDES.kind(),
-    RECORDS.kind(),
+_CODEC: GameCodec[Ruleset, State, View, Action, Click, Guide, Record[Action]] = game_codec(
+    RECORDS, REFUSALS, CONTENTS, View, EVENTS, Guide, Click, {"points": tuple[int | None, ...]}
 )
 
-#: Returns a value as plain data.
-to_data = _CODEC.to_data
-
-#: Returns the value that plain data describes.
-from_data = _CODEC.from_data
-
-#: Returns a value as canonical JSON: equal values give equal strings.
-to_json = _CODEC.to_json
-
-#: Parses JSON, which may be untrusted, and returns the value it describes.
-from_json = _CODEC.from_json
-
-#: Returns the SHA-256 of a value's canonical JSON.
-fingerprint = _CODEC.fingerprint
-
-#: Parse JSON that describes a value of one kind.
-state_from_json = TypedReader(_CODEC, "a state", (State,)).read
-view_from_json = TypedReader(_CODEC, "a view", (View,)).read
-action_from_json = TypedReader(_CODEC, "an action", _ACTIONS).read
-click_from_json = TypedReader(_CODEC, "a click", _CLICKS).read
-record_from_json = TypedReader[Ruleset, Record[Action]](_CODEC, "a record", (Record,)).read
-guide_from_json = GuideReader(_GUIDES, _CODEC).read
+to_data, to_json, fingerprint = _CODEC.to_data, _CODEC.to_json, _CODEC.fingerprint
+from_data, from_json, guide_from_json = _CODEC.from_data, _CODEC.from_json, _CODEC.read_guide
+state_from_json, view_from_json = _CODEC.states.read, _CODEC.views.read
+action_from_json, click_from_json = _CODEC.actions.read, _CODEC.clicks.read
+record_from_json = _CODEC.games.read

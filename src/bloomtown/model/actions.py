@@ -8,7 +8,7 @@ from attrs import frozen
 
 from bloomtown.model.tiles import Kind, Tile
 
-__all__ = ["Action", "Build", "By", "Done", "Take", "Use", "Value", "What"]
+__all__ = ["ACTIONS", "Action", "Build", "By", "Done", "Take", "Use", "Value", "What"]
 
 #: The special actions: score the build once more, take an extra part, or have a type rated.
 What: TypeAlias = Literal["double", "extra", "community"]
@@ -85,3 +85,6 @@ class Value:
 
 #: Any of the five actions.
 Action: TypeAlias = Build | Use | Done | Take | Value
+
+#: Every kind of action.
+ACTIONS: tuple[type[Action], ...] = (Build, Use, Done, Take, Value)

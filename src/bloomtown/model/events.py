@@ -16,6 +16,7 @@ from citykit.game import happening
 from citykit.game.piles import placed, without
 
 __all__ = [
+    "EVENTS",
     "Acted",
     "Awaited",
     "Built",
@@ -379,3 +380,6 @@ Event: TypeAlias = (
     | Valued
     | GameEnded
 )
+
+#: Every kind of event.
+EVENTS: tuple[type[Event], ...] = Event.__args__

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bloomtown.formats.records import RECORDS
+from bloomtown.formats.records.form import RECORDS
 from bloomtown.model.actions import Action
 from bloomtown.model.events import Event
 from bloomtown.model.table import State, Table

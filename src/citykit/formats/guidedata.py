@@ -20,7 +20,7 @@ from citykit.game.playerrors import IllegalClick, SeatError
 from citykit.game.viewguide import ViewGuide
 from citykit.tools.mappings import FrozenMapping
 
-__all__ = ["GuideForm", "GuideReader", "read_guide"]
+__all__ = ["GuideForm", "read_guide"]
 
 G = TypeVar("G", bound=ClickGuide[Any, Any])
 W = TypeVar("W", bound=ViewGuide[Any, Any, Any])
@@ -101,7 +101,17 @@ class GuideForm(Generic[W]):
         return {"seat": view.seat, "moves": view.table.moves, "asks": guide.asks, **parts}
 
     def read(self, text: str | bytes | bytearray, view: Any, codec: Codec[Any]) -> W:
-        """Return the guide that JSON describes; see :meth:`GuideReader.read`."""
+        """Return the guide that JSON describes; its clicks are made again.
+
+        Args:
+            text: JSON as a string or UTF-8 bytes.
+            view: The view of a seat to which the guide belongs.
+            codec: The codec of the game.
+
+        Raises:
+            ArgumentError: If it is not the view of a seat.
+            JsonError: If the input does not describe a guide for this view.
+        """
         start, ruleset = self.guide.begin(view), view.table.ruleset
         readers = {"clicks": self.values_of(ruleset).reader(self._kinds["clicks"])}
         names = ("seat", "moves", "asks", *self._kinds)
@@ -118,29 +128,3 @@ class GuideForm(Generic[W]):
         """Return the kind of a codec for guides."""
         hint = "a guide is read with its view: use guide_from_json"
         return Kind("guide", self.guide, self.write, unread(hint))
-
-
-@frozen
-class GuideReader(Generic[W]):
-    """Reads the guides of a game with hidden information.
-
-    Attributes:
-        form: How they are written.
-        codec: The codec of the game.
-    """
-
-    form: GuideForm[W]
-    codec: Codec[Any]
-
-    def read(self, text: str | bytes | bytearray, view: Any) -> W:
-        """Parse JSON that describes a guide.
-
-        Args:
-            text: JSON as a string or UTF-8 bytes.
-            view: The view of a seat to which the guide belongs. The clicks are made again on it.
-
-        Raises:
-            ArgumentError: If it is not the view of a seat.
-            JsonError: If the input does not describe a guide for this view.
-        """
-        return self.form.read(text, view, self.codec)

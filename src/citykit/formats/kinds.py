@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from attrs import frozen
 
-from citykit.formats.codec import Codec, Identified, Kind, Rulesets, unread
+from citykit.formats.codec import Identified, Kind, unread
 from citykit.formats.contents import RulesetContents
 from citykit.formats.jsontext import Wrong
 from citykit.formats.readers import Data, tag
@@ -119,26 +119,6 @@ class GameKinds(Generic[R]):
                 marked=False,
             ),
         )
-
-    def codec(
-        self,
-        rulesets: Rulesets[R],
-        positions: Iterable[type],
-        messages: Iterable[type],
-        ruleset: type[R],
-        *more: Kind[Any],
-    ) -> Codec[R]:
-        """Return the codec of a game.
-
-        Args:
-            rulesets: Where rulesets come from.
-            positions: The classes of states and views, which are checked when they are read.
-            messages: The classes of actions, events and so on.
-            ruleset: The class of rulesets, which are written and not read.
-            more: Other kinds: those of guides and records.
-        """
-        kinds = (*self.all(positions, messages, ruleset), *more)
-        return Codec(kinds, rulesets, instead={"Match": "match.record", "Played": "played.events"})
 
 
 def _alone(convert: Callable[[Any], Any]) -> Callable[[Any, Any], Any]:

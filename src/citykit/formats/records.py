@@ -304,10 +304,12 @@ class TableRecords(Records[S, A, R, G]):
     """The records of a game whose states have a table with a ruleset and players.
 
     Attributes:
+        status: Returns what makes a position unreachable: games can start from any position.
         notation: The notation of its actions.
         values: Returns the writers and readers of the values of a ruleset.
     """
 
+    status: Callable[[S], tuple[Flaw, ...]] = field(kw_only=True)
     notation: Notation[A, R] = field(kw_only=True)
     values: Callable[[R], Values] = field(kw_only=True)
 

@@ -1,26 +1,35 @@
-"""The package of a game: its rooms have the same names in every game, and open on first use."""
+"""The package of a game: what it shows has the same names in every game, and opens on first use."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Mapping
 
 from citykit.tools import hooks
-from citykit.tools.lazy import lazy_names
+from citykit.tools.lazy import LazyNames, Names, lazy_names
 
 __all__ = ["game_names", "room_names"]
 
-_Lazy: TypeAlias = tuple[Callable[[str], Any], Callable[[], list[str]]]
-
-#: Names that a game does not need to begin, and their modules.
-_LATER = {
-    "Match": ".play.match",
-    "describe": ".language.describe",
-    "from_json": ".formats.codec",
-    "guided_turn": ".play.guide",
-    "list_rulesets": ".rulesets.load",
-    "load_ruleset": ".rulesets.load",
-    "to_json": ".formats.codec",
+#: The names that every game shows, by module.
+_GAME: Names = {
+    "citykit": ("__version__",),
+    ".formats.codec": ("from_json", "to_json"),
+    ".language.describe": ("describe",),
+    ".model.actions": ("ACTIONS", "Action"),
+    ".model.errors": ("IllegalAction",),
+    ".model.events": ("EVENTS",),
+    ".model.ruleset": ("Ruleset",),
+    ".model.table": ("State", "Table"),
+    ".play.guide": ("guided_turn",),
+    ".play.match": ("Match",),
+    ".rules.consistency": ("status",),
+    ".rules.hidden": ("determinize",),
+    ".rules.reducer": (
+        *("apply", "fold", "legal_actions", "observe", "seen_by", "step", "to_act", "why_not"),
+    ),
+    ".rules.scoring": ("outcome", "score"),
+    ".rules.setup": ("new_game",),
+    ".rulesets.load": ("list_rulesets", "load_ruleset"),
+    ".rulesets.shipped": ("official_ruleset",),
 }
 
 #: Doors to the rooms.
@@ -41,39 +50,54 @@ _DOORS = {
     "text": ".display.text",
 }
 
-#: The modules of the names of a room: that of most of them, and those of the others.
-_ROOMS: dict[str, tuple[str, dict[str, str]]] = {
-    "formats": (".codec", {}),
-    "language": (
-        ".locales",
-        {"Locale": "citykit.language.locale", "catalogue": ".catalogues"},
-    ),
-    "play": (".guide", {"Match": ".match", "Played": ".match"}),
-    "rulesets": (
-        ".load",
-        {
-            "Change": ".diff",
-            "compare": ".diff",
-            "official_ruleset": ".shipped",
-            "ruleset_content": ".fingerprint",
-            "ruleset_fingerprint": ".fingerprint",
-        },
-    ),
+#: The names that every game has in a room, by module.
+_ROOMS: Mapping[str, Names] = {
+    "formats": {
+        ".codec": (
+            *("action_from_json", "click_from_json", "fingerprint", "from_data", "from_json"),
+            *("guide_from_json", "record_from_json", "state_from_json", "to_data", "to_json"),
+        ),
+    },
+    "language": {
+        "citykit.language.locale": ("Locale",),
+        ".catalogues": ("catalogue",),
+        ".locales": ("introduction", "languages", "load_locale", "missing_keys", "part_words"),
+    },
+    "play": {
+        ".guide": ("Click", "Guide", "foresee", "guided_turn"),
+        ".match": ("Match", "Played"),
+    },
+    "records": {
+        "citykit.formats.baserecords": ("RecordProblem", "Verification"),
+        "citykit.formats.record": ("Record", "RecordedMove", "Result"),
+        "citykit.formats.recordtext": ("Source", "Target"),
+        ".form": (
+            *("format_record", "new_record", "parse_record", "read_records", "replay", "verify"),
+            "write_records",
+        ),
+    },
+    "rulesets": {
+        ".diff": ("Change", "compare"),
+        ".fingerprint": ("ruleset_content", "ruleset_fingerprint"),
+        ".load": ("RulesetInfo", "list_rulesets", "load_ruleset"),
+        ".shipped": ("official_ruleset",),
+    },
+    "svg": {
+        "citykit.canvas.frame": ("Layout",),
+        "citykit.canvas.themes": ("Paint", "ThemeName"),
+        ".pictures": ("Look", "picture", "score_sheet", "table"),
+        ".sheets": ("Paper", "Sheet", "print_page", "print_sheets"),
+        ".themes": ("THEMES", "Theme"),
+    },
 }
 
 
-def game_names(
-    package: str,
-    public: Iterable[str],
-    later: Mapping[str, str] | None = None,
-    doors: Mapping[str, str] | None = None,
-) -> _Lazy:
+def game_names(package: str, own: Names, doors: Mapping[str, str] | None = None) -> LazyNames:
     """Return the ``__getattr__`` and ``__dir__`` of a game, and register what shows its values.
 
     Args:
         package: The ``__name__`` of the game.
-        public: Its public names.
-        later: Names that only this game imports on first use, and their modules.
+        own: The names that only this game has, or has elsewhere, by module.
         doors: Doors that only this game has, and their modules.
     """
     hooks.register(
@@ -83,17 +107,14 @@ def game_names(
         picture=f"{package}.display.svg:picture",
         components=f"{package}.play.components",
     )
-    return lazy_names(package, public, {**_LATER, **(later or {})}, {**_DOORS, **(doors or {})})
+    return lazy_names(package, _GAME, own, doors={**_DOORS, **(doors or {})})
 
 
-def room_names(room: str, public: Iterable[str], later: Mapping[str, str] | None = None) -> _Lazy:
+def room_names(room: str, own: Names | None = None) -> LazyNames:
     """Return the ``__getattr__`` and ``__dir__`` of a room that every game has.
 
     Args:
         room: The ``__name__`` of the room.
-        public: Its public names.
-        later: Names that it has only in this game, and their modules.
+        own: The names that the room has only in this game, or has elsewhere, by module.
     """
-    most, others = _ROOMS[room.rpartition(".")[2]]
-    names = tuple(public)
-    return lazy_names(room, names, {**dict.fromkeys(names, most), **others, **(later or {})})
+    return lazy_names(room, _ROOMS[room.rpartition(".")[2]], own or {})

@@ -7,22 +7,22 @@ imported when :func:`create_app` or :func:`serve` is first used.
 from typing import TYPE_CHECKING
 
 from citykit.tools.lazy import lazy_names
-from citykit.web.errors import WebError
-from citykit.web.settings import Settings
-from citykit.web.store import StoreError
 
 if TYPE_CHECKING:
-    from citykit.web.app import create_app
-    from citykit.web.serving import PortError, serve
-
-__all__ = ["PortError", "Settings", "StoreError", "WebError", "create_app", "serve"]
+    from citykit.web.app import create_app as create_app
+    from citykit.web.errors import WebError as WebError
+    from citykit.web.serving import PortError as PortError
+    from citykit.web.serving import serve as serve
+    from citykit.web.settings import Settings as Settings
+    from citykit.web.store import StoreError as StoreError
 
 __getattr__, __dir__ = lazy_names(
     __name__,
-    __all__,
     {
-        "PortError": "citykit.web.serving",
-        "create_app": "citykit.web.app",
-        "serve": "citykit.web.serving",
+        ".app": ("create_app",),
+        ".errors": ("WebError",),
+        ".serving": ("PortError", "serve"),
+        ".settings": ("Settings",),
+        ".store": ("StoreError",),
     },
 )

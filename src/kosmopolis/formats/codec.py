@@ -23,68 +23,23 @@ True
 
 from __future__ import annotations
 
-from citykit.formats.codec import Codec, TypedReader
-from citykit.formats.guidedata import GuideForm, GuideReader
-from citykit.formats.kinds import GameKinds
+from citykit.formats.gamecodec import GameCodec, game_codec
 from kosmopolis.formats.records.form import RECORDS
 from kosmopolis.formats.records.record import Record
-from kosmopolis.formats.rulesets import RULESETS
-from kosmopolis.formats.values import REFUSALS, values_of
+from kosmopolis.formats.values import REFUSALS
 from kosmopolis.model.actions import Action
-from kosmopolis.model.events import Event
+from kosmopolis.model.events import EVENTS
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import State, View
 from kosmopolis.play.guide import Click, Guide
-from kosmopolis.rules.consistency import status
 from kosmopolis.rulesets.fingerprint import CONTENTS
 
-__all__ = [
-    "action_from_json",
-    "click_from_json",
-    "fingerprint",
-    "from_data",
-    "from_json",
-    "guide_from_json",
-    "record_from_json",
-    "state_from_json",
-    "to_data",
-    "to_json",
-    "view_from_json",
-]
-
-_ACTIONS: tuple[type[Action], ...] = Action.__args__
-_EVENTS: tuple[type[Event], ...] = Event.__args__
-_CLICKS: tuple[type[Click], ...] = Click.__args__
-
-_GUIDES: GuideForm[Guide] = GuideForm(Guide, Click, Action, values_of)
-_CODEC: Codec[Ruleset] = GameKinds(values_of, REFUSALS, status, CONTENTS).codec(
-    RULESETS,
-    (State, View),
-    (*_ACTIONS, *_EVENTS, *_CLICKS),
-    Ruleset,
-    _GUIDES.kind(),
-    RECORDS.kind(),
+_CODEC: GameCodec[Ruleset, State, View, Action, Click, Guide, Record] = game_codec(
+    RECORDS, REFUSALS, CONTENTS, View, EVENTS, Guide, Click
 )
 
-#: Returns a value as plain data.
-to_data = _CODEC.to_data
-
-#: Returns the value that plain data describes.
-from_data = _CODEC.from_data
-
-#: Returns a value as canonical JSON: equal values give equal strings.
-to_json = _CODEC.to_json
-
-#: Parses JSON, which may be untrusted, and returns the value it describes.
-from_json = _CODEC.from_json
-
-#: Returns the SHA-256 of a value's canonical JSON.
-fingerprint = _CODEC.fingerprint
-
-#: Parse JSON that describes a value of one kind.
-state_from_json = TypedReader(_CODEC, "a state", (State,)).read
-view_from_json = TypedReader(_CODEC, "a view", (View,)).read
-action_from_json = TypedReader(_CODEC, "an action", _ACTIONS).read
-click_from_json = TypedReader(_CODEC, "a click", _CLICKS).read
-record_from_json = TypedReader(_CODEC, "a record", (Record,)).read
-guide_from_json = GuideReader(_GUIDES, _CODEC).read
+to_data, to_json, fingerprint = _CODEC.to_data, _CODEC.to_json, _CODEC.fingerprint
+from_data, from_json, guide_from_json = _CODEC.from_data, _CODEC.from_json, _CODEC.read_guide
+state_from_json, view_from_json = _CODEC.states.read, _CODEC.views.read
+action_from_json, click_from_json = _CODEC.actions.read, _CODEC.clicks.read
+record_from_json = _CODEC.games.read

@@ -5,24 +5,12 @@ from typing import TYPE_CHECKING
 from citykit.game.package import room_names
 
 if TYPE_CHECKING:
-    from citykit.language.locale import Locale
-    from kosmopolis.language.catalogues import catalogue
-    from kosmopolis.language.locales import (
-        introduction,
-        languages,
-        load_locale,
-        missing_keys,
-        part_words,
-    )
+    from citykit.language.locale import Locale as Locale
+    from kosmopolis.language.catalogues import catalogue as catalogue
+    from kosmopolis.language.locales import introduction as introduction
+    from kosmopolis.language.locales import languages as languages
+    from kosmopolis.language.locales import load_locale as load_locale
+    from kosmopolis.language.locales import missing_keys as missing_keys
+    from kosmopolis.language.locales import part_words as part_words
 
-__all__ = [
-    "Locale",
-    "catalogue",
-    "introduction",
-    "languages",
-    "load_locale",
-    "missing_keys",
-    "part_words",
-]
-
-__getattr__, __dir__ = room_names(__name__, __all__)
+__getattr__, __dir__ = room_names(__name__)

@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from kosmopolis.model.cards import Card, in_order
 
-__all__ = ["Action", "Keep", "PlaceModifier", "PlayCapital", "PlayHome", "Rescue"]
+__all__ = ["ACTIONS", "Action", "Keep", "PlaceModifier", "PlayCapital", "PlayHome", "Rescue"]
 
 
 def _cards(given: Iterable[Card]) -> tuple[Card, ...]:
@@ -91,3 +91,6 @@ class Rescue:
 
 #: Any of the five actions.
 Action: TypeAlias = Keep | PlayHome | PlayCapital | PlaceModifier | Rescue
+
+#: Every kind of action.
+ACTIONS: tuple[type[Action], ...] = (Keep, PlayHome, PlayCapital, PlaceModifier, Rescue)

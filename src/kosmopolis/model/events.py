@@ -18,6 +18,7 @@ from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.table import Phase, Private, Secret, Table
 
 __all__ = [
+    "EVENTS",
     "Acted",
     "Awaited",
     "BonusTaken",
@@ -573,3 +574,6 @@ Event: TypeAlias = (
     | RoundEnded
     | GameEnded
 )
+
+#: Every kind of event.
+EVENTS: tuple[type[Event], ...] = Event.__args__

@@ -92,12 +92,6 @@ def _carry_out(story: Story, seat: int, action: Action) -> None:
 _REDUCER: Reducer[State, View, Action, Event] = Reducer(
     View, reasons, _options, _refusals, _carry_out
 )
-
-to_act = _REDUCER.to_act
-legal_actions = _REDUCER.legal_actions
-why_not = _REDUCER.why_not
-step = _REDUCER.step
-apply = _REDUCER.apply
-observe = _REDUCER.observe
-seen_by = _REDUCER.seen_by
-fold = _REDUCER.fold
+to_act, legal_actions, why_not = _REDUCER.to_act, _REDUCER.legal_actions, _REDUCER.why_not
+step, apply = _REDUCER.step, _REDUCER.apply
+observe, seen_by, fold = _REDUCER.observe, _REDUCER.seen_by, _REDUCER.fold

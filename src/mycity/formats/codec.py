@@ -12,71 +12,28 @@ Stick(sticker='rock', cell=47)
 
 from __future__ import annotations
 
-from citykit.formats.codec import Codec, TypedReader
-from citykit.formats.guidedata import GuideForm, GuideReader
-from citykit.formats.kinds import GameKinds
+from citykit.formats.codec import TypedReader
+from citykit.formats.gamecodec import GameCodec, game_codec
 from citykit.formats.record import Record
-from mycity.formats.records import RECORDS
-from mycity.formats.values import REFUSALS, RULESETS, values_of
+from mycity.formats.records.form import RECORDS
+from mycity.formats.values import REFUSALS
 from mycity.model.actions import Action
-from mycity.model.events import Event
+from mycity.model.events import EVENTS
 from mycity.model.ruleset import Ruleset
 from mycity.model.table import Campaign, State, View
 from mycity.play.guide import Click, Guide
-from mycity.rules.consistency import status
 from mycity.rulesets.fingerprint import CONTENTS
 
-__all__ = [
-    "action_from_json",
-    "campaign_from_json",
-    "click_from_json",
-    "fingerprint",
-    "from_data",
-    "from_json",
-    "guide_from_json",
-    "record_from_json",
-    "state_from_json",
-    "to_data",
-    "to_json",
-    "view_from_json",
-]
+#: What else is written of a guide.
+_COVERS = {"covers": tuple[tuple[int, ...] | None, ...]}
 
-_CLICKS: tuple[type[Click], ...] = Click.__args__
-_ACTIONS: tuple[type[Action], ...] = Action.__args__
-_EVENTS: tuple[type[Event], ...] = Event.__args__
-
-_GUIDES: GuideForm[Guide] = GuideForm(
-    Guide, Click, Action, values_of, {"covers": tuple[tuple[int, ...] | None, ...]}
-)
-_CODEC: Codec[Ruleset] = GameKinds(values_of, REFUSALS, status, CONTENTS).codec(
-    RULESETS,
-    (State, View),
-    (*_ACTIONS, *_EVENTS, *_CLICKS, Campaign),
-    Ruleset,
-    _GUIDES.kind(),
-    RECORDS.kind(),
+_CODEC: GameCodec[Ruleset, State, View, Action, Click, Guide, Record[Action]] = game_codec(
+    RECORDS, REFUSALS, CONTENTS, View, EVENTS, Guide, Click, _COVERS, [Campaign]
 )
 
-#: Returns a value as plain data.
-to_data = _CODEC.to_data
-
-#: Returns the value that plain data describes.
-from_data = _CODEC.from_data
-
-#: Returns a value as canonical JSON: equal values give equal strings.
-to_json = _CODEC.to_json
-
-#: Parses JSON, which may be untrusted, and returns the value it describes.
-from_json = _CODEC.from_json
-
-#: Returns the SHA-256 of a value's canonical JSON.
-fingerprint = _CODEC.fingerprint
-
-#: Parse JSON that describes a value of one kind.
-state_from_json = TypedReader(_CODEC, "a state", (State,)).read
-view_from_json = TypedReader(_CODEC, "a view", (View,)).read
-action_from_json = TypedReader(_CODEC, "an action", _ACTIONS).read
-record_from_json = TypedReader[Ruleset, Record[Action]](_CODEC, "a record", (Record,)).read
-click_from_json = TypedReader(_CODEC, "a click", _CLICKS).read
-guide_from_json = GuideReader(_GUIDES, _CODEC).read
+to_data, to_json, fingerprint = _CODEC.to_data, _CODEC.to_json, _CODEC.fingerprint
+from_data, from_json, guide_from_json = _CODEC.from_data, _CODEC.from_json, _CODEC.read_guide
+state_from_json, view_from_json = _CODEC.states.read, _CODEC.views.read
+action_from_json, click_from_json = _CODEC.actions.read, _CODEC.clicks.read
+record_from_json = _CODEC.games.read
 campaign_from_json = TypedReader(_CODEC, "a campaign", (Campaign,)).read

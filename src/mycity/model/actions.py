@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from mycity.model.cards import StickerKind
 
-__all__ = ["Action", "Build", "Pass", "Quit", "Stick"]
+__all__ = ["ACTIONS", "Action", "Build", "Pass", "Quit", "Stick"]
 
 
 def _sorted(cells: Iterable[int]) -> tuple[int, ...]:
@@ -62,3 +62,6 @@ class Stick:
 
 #: Any of the four actions.
 Action: TypeAlias = Build | Pass | Quit | Stick
+
+#: Every kind of action.
+ACTIONS: tuple[type[Action], ...] = (Build, Pass, Quit, Stick)

@@ -16,6 +16,7 @@ from mycity.model.cards import Building, Card, Sticker, StickerKind
 from mycity.model.table import City, Phase, Private, Secret, Table, Tally
 
 __all__ = [
+    "EVENTS",
     "Awaited",
     "Blocked",
     "BoardsCleared",
@@ -355,3 +356,6 @@ Event: TypeAlias = (
     | Stuck
     | GameEnded
 )
+
+#: Every kind of event.
+EVENTS: tuple[type[Event], ...] = Event.__args__

@@ -9,7 +9,7 @@ from pathlib import Path
 from citykit.formats.record import Record
 from citykit.tools.errors import FileError
 from citykit.tools.files import cause, read_regular, replace_file
-from mycity.formats.records import RECORDS
+from mycity.formats.records.form import RECORDS
 from mycity.model.actions import Action
 from mycity.model.errors import CampaignError
 from mycity.model.ruleset import Ruleset

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from citykit.formats.record import Record
 from citykit.play.match import Played, TableMatch
-from mycity.formats.records import RECORDS
+from mycity.formats.records.form import RECORDS
 from mycity.model.actions import Action
 from mycity.model.events import Event
 from mycity.model.table import State, Table

@@ -5,20 +5,13 @@ from typing import TYPE_CHECKING
 from citykit.game.package import room_names
 
 if TYPE_CHECKING:
-    from mycity.rulesets.diff import Change, compare
-    from mycity.rulesets.fingerprint import ruleset_content, ruleset_fingerprint
-    from mycity.rulesets.load import RulesetInfo, list_rulesets, load_ruleset
-    from mycity.rulesets.shipped import official_ruleset
+    from mycity.rulesets.diff import Change as Change
+    from mycity.rulesets.diff import compare as compare
+    from mycity.rulesets.fingerprint import ruleset_content as ruleset_content
+    from mycity.rulesets.fingerprint import ruleset_fingerprint as ruleset_fingerprint
+    from mycity.rulesets.load import RulesetInfo as RulesetInfo
+    from mycity.rulesets.load import list_rulesets as list_rulesets
+    from mycity.rulesets.load import load_ruleset as load_ruleset
+    from mycity.rulesets.shipped import official_ruleset as official_ruleset
 
-__all__ = [
-    "Change",
-    "RulesetInfo",
-    "compare",
-    "list_rulesets",
-    "load_ruleset",
-    "official_ruleset",
-    "ruleset_content",
-    "ruleset_fingerprint",
-]
-
-__getattr__, __dir__ = room_names(__name__, __all__)
+__getattr__, __dir__ = room_names(__name__)

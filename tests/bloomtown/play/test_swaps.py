@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from attrs import evolve
 import bloomtown as bt
 from bloomtown.model.table import Private, State
 from citykit.testing import Leak, Outputs, check_swaps, random_game
+from tests.support.games import changed
 from tests.support.outputs import check_many_swaps, outputs_of, plain
 
 # --- Ways to exchange what a seat does not know ----------------------------------------
@@ -94,11 +94,6 @@ def test_nothing_leaks_in_300_games(players: int, every: int, side: str) -> None
 # --- Planted leaks ---------------------------------------------------------------------
 
 
-def leaky(**changes: Any) -> Any:
-    """Return the game with some functions replaced."""
-    return SimpleNamespace(**{**vars(bt), **changes})
-
-
 def _observe(state: State, seat: int | None = None) -> bt.View:
     """Let a stack influence a number that everybody sees."""
     view, top = bt.observe(state, seat), state.secret.stacks[0][:1]
@@ -122,9 +117,9 @@ def _why_not(state: State, action: Any, seat: int | None = None) -> Any:
 
 
 GAMES: dict[str, Any] = {
-    "a number depends on a stack": leaky(observe=_observe),
-    "reasons depend on hidden tiles": leaky(why_not=_why_not),
-    "the order of actions depends on hidden tiles": leaky(legal_actions=_sorted),
+    "a number depends on a stack": changed(bt, observe=_observe),
+    "reasons depend on hidden tiles": changed(bt, why_not=_why_not),
+    "the order of actions depends on hidden tiles": changed(bt, legal_actions=_sorted),
 }
 
 VIEWS: dict[str, Any] = {

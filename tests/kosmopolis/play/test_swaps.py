@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from kosmopolis.model.cards import Card
 from kosmopolis.model.events import Committed, PassedOn
 from kosmopolis.model.table import State, View
 from tests.kosmopolis.support.swaps import SWAPS
+from tests.support.games import changed
 from tests.support.outputs import outputs_of
 
 
@@ -79,11 +79,6 @@ def test_a_swap_exchanges_only_what_a_seat_does_not_know(swap: Any) -> None:
 # --- Planted leaks ---------------------------------------------------------------------
 
 
-def leaky(**changes: Any) -> Any:
-    """Return the game with some functions replaced."""
-    return SimpleNamespace(**{**vars(ko), **changes})
-
-
 def _observe(state: State, seat: int | None = None) -> View:
     """Let the deck influence a number that everybody sees."""
     view, top = ko.observe(state, seat), sum(card.value for card in state.secret.deck[:1])
@@ -128,11 +123,11 @@ def _step(state: State, action: Any, *, seat: int | None = None, expected: Any =
 
 
 GAMES: dict[str, Any] = {
-    "a count depends on the deck": leaky(observe=_observe),
-    "events are not masked": leaky(seen_by=lambda event, seat: event),
-    "a hidden choice is told": leaky(seen_by=_told_choice),
-    "the order of actions depends on the deck": leaky(legal_actions=_sorted),
-    "reasons depend on a hand": leaky(why_not=_why_not),
+    "a count depends on the deck": changed(ko, observe=_observe),
+    "events are not masked": changed(ko, seen_by=lambda event, seat: event),
+    "a hidden choice is told": changed(ko, seen_by=_told_choice),
+    "the order of actions depends on the deck": changed(ko, legal_actions=_sorted),
+    "reasons depend on a hand": changed(ko, why_not=_why_not),
 }
 
 VIEWS: dict[str, Any] = {
@@ -182,4 +177,4 @@ def test_a_leak_of_an_error_is_found() -> None:
 
 def test_an_event_that_reveals_in_secret_is_found() -> None:
     with pytest.raises(Leak, match=r"what happened|the events of"):
-        _play(leaky(step=_step), Outputs({}))
+        _play(changed(ko, step=_step), Outputs({}))

@@ -8,6 +8,7 @@ import pytest
 
 import mycity as mc
 from mycity.cli import main
+from mycity.formats.records.form import RECORDS
 from mycity.play import CampaignFile
 from tests.mycity.support.positions import LEGACY
 
@@ -52,7 +53,7 @@ def test_players_join_leave_and_change_seats(capsys: pytest.CaptureFixture[str])
     assert main([*PLAY, "2", "--boards", "1,new,0", "--lang", "pl"]) == 0
     file = CampaignFile(FILE)
     assert [record.players for record in file.records] == [2, 3, 3]
-    start = mc.records.RECORDS.read_carry(file.records[1].carry or "")
+    start = RECORDS.read_carry(file.records[1].carry or "")
     assert start == first.seated(1, None, 0)
     assert "kampania, wszystkie epizody rozegrane" in capsys.readouterr().out
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-import mycity as mc
 from citykit.cli import play
 from citykit.terminal import Session
 from mycity import cli
+from mycity.formats.records.form import RECORDS
 from mycity.play.campaign import CampaignFile
 
 
@@ -65,7 +65,7 @@ def test_players_of_a_campaign_choose_their_boards(
     assert cli.main([*AUTO, "--boards", "2,new"]) == 0
     record = CampaignFile(folder / "c.txt").records[1]
     assert (record.players, record.tags["Seat0"]) == (2, "Ada")
-    assert mc.records.RECORDS.read_carry(record.carry or "") == before.seated(2, None)
+    assert RECORDS.read_carry(record.carry or "") == before.seated(2, None)
     capsys.readouterr()
     for wrong, problem in (
         (["--campaign", "c.txt", "--seats", "random", "--boards", "0,1"], "2 boards for 1 seats"),

@@ -9,6 +9,7 @@ from attrs import evolve
 
 import mycity as mc
 from citykit.game.playerrors import MoveRevealed
+from mycity.formats.records.form import RECORDS
 from mycity.model.cards import Sticker
 from mycity.model.table import Campaign, Town
 from tests.mycity.support.positions import build, dealt
@@ -37,7 +38,7 @@ def test_a_record_names_the_mode_the_episode_and_the_campaign() -> None:
     record = played(mc, 2, 1, 0, carry=CAMPAIGN).record
     assert dict(record.options) == {"mode": "legacy", "episode": "2"}
     assert record.carry is not None
-    assert mc.records.RECORDS.read_carry(record.carry) == CAMPAIGN
+    assert RECORDS.read_carry(record.carry) == CAMPAIGN
     for wrong in (evolve(record, options={"episode": "x"}), evolve(record, carry="{}")):
         assert [each.code for each in mc.records.verify(wrong).problems] == ["deal"]
 
@@ -66,8 +67,8 @@ def test_an_episode_with_a_listed_deck_starts_from_its_campaign() -> None:
 
 def test_a_game_that_has_begun_is_not_a_deal() -> None:
     state = mc.apply(dealt("red-i2"), mc.Pass(), seat=0)
-    assert mc.records.RECORDS.deal_of(state) is None
-    assert mc.records.RECORDS.deal_of(mc.new_game(2, 1, carry=CAMPAIGN)) is None
+    assert RECORDS.deal_of(state) is None
+    assert RECORDS.deal_of(mc.new_game(2, 1, carry=CAMPAIGN)) is None
     match = mc.Match(state)
     assert match.record.position is not None
     match.play(build("D1 E1"), seat=1)

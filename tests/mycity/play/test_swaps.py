@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from mycity.model.events import Committed
 from mycity.model.table import State, View
 from tests.mycity.support.chapters import chapter
 from tests.mycity.support.positions import LEGACY
+from tests.support.games import changed
 from tests.support.outputs import check_many_swaps, outputs_of, plain
 
 OUTPUTS = outputs_of(mc)
@@ -57,11 +57,6 @@ def test_a_leak_of_the_deck_is_found() -> None:
         check_swaps(mc, 2, 1, outputs)
 
 
-def leaky(**changes: Any) -> Any:
-    """Return the game with some functions replaced."""
-    return SimpleNamespace(**{**vars(mc), "Match": mc.Match, "to_json": mc.to_json, **changes})
-
-
 def _observe(state: State, seat: int | None = None) -> View:
     """Let the next card influence a number that everybody sees."""
     view, top = mc.observe(state, seat), sum(len(card.id) for card in state.secret.deck[:1])
@@ -101,6 +96,6 @@ def _play(game: Any, outputs: Outputs) -> None:
 
 @pytest.mark.parametrize("what", LEAKS)
 def test_a_planted_leak_is_found(what: str) -> None:
-    game = leaky(**LEAKS[what])
+    game = changed(mc, **LEAKS[what])
     with pytest.raises(Leak):
         _play(game, plain(outputs_of(mc, game)))

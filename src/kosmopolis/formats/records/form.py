@@ -20,8 +20,6 @@ from kosmopolis.model.table import Phase, State
 from kosmopolis.rules.consistency import status
 from kosmopolis.rules.setup import lay_out
 
-__all__ = ["RECORDS"]
-
 
 class _Records(TableRecords[State, Action, Ruleset, Record]):
     """Records of hidden choices, with the order of the deck and of the modifiers."""
@@ -84,3 +82,7 @@ RECORDS = _Records(
     notation=notation,
     values=values_of,
 )
+
+new_record, replay, verify = RECORDS.new_record, RECORDS.replay, RECORDS.verify
+format_record, parse_record = RECORDS.format_record, RECORDS.parse_record
+read_records, write_records = RECORDS.read_records, RECORDS.write_records

@@ -1,36 +1,26 @@
 """Game records: create, replay and verify them, write and read them as text."""
 
-from citykit.formats.baserecords import RecordProblem, Verification
-from citykit.formats.recordtext import Source, Target
-from pointcity.formats.records.form import RECORDS
-from pointcity.formats.records.record import DealtCards, Record, RecordedMove, Result
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "DealtCards",
-    "Record",
-    "RecordProblem",
-    "RecordedMove",
-    "Result",
-    "Source",
-    "Target",
-    "Verification",
-    "format_record",
-    "new_record",
-    "parse_record",
-    "read_records",
-    "replay",
-    "verify",
-    "write_records",
-]
+from citykit.game.package import room_names
 
-format_record = RECORDS.format_record
-new_record = RECORDS.new_record
-parse_record = RECORDS.parse_record
-read_records = RECORDS.read_records
-replay = RECORDS.replay
-verify = RECORDS.verify
-write_records = RECORDS.write_records
+if TYPE_CHECKING:
+    from citykit.formats.baserecords import RecordProblem as RecordProblem
+    from citykit.formats.baserecords import Verification as Verification
+    from citykit.formats.recordtext import Source as Source
+    from citykit.formats.recordtext import Target as Target
+    from pointcity.formats.records.form import format_record as format_record
+    from pointcity.formats.records.form import new_record as new_record
+    from pointcity.formats.records.form import parse_record as parse_record
+    from pointcity.formats.records.form import read_records as read_records
+    from pointcity.formats.records.form import replay as replay
+    from pointcity.formats.records.form import verify as verify
+    from pointcity.formats.records.form import write_records as write_records
+    from pointcity.formats.records.record import DealtCards as DealtCards
+    from pointcity.formats.records.record import Record as Record
+    from pointcity.formats.records.record import RecordedMove as RecordedMove
+    from pointcity.formats.records.record import Result as Result
 
-
-def __dir__() -> list[str]:
-    return sorted(__all__)
+__getattr__, __dir__ = room_names(
+    __name__, {".record": ("DealtCards", "Record", "RecordedMove", "Result")}
+)

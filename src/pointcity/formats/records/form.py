@@ -33,8 +33,6 @@ from pointcity.rules.scoring import outcome
 from pointcity.rules.setup import lay_out
 from pointcity.rules.state import State
 
-__all__ = ["RECORDS"]
-
 
 class _Records(BaseRecords[State, Action, Ruleset, Record]):
     """Records with a level, a deck and a supply, and the winners."""
@@ -216,3 +214,7 @@ _READERS: dict[str, Reader] = {
 
 #: The records of this game.
 RECORDS = _Records(rules, State, Record, RULESETS, "draw")
+
+new_record, replay, verify = RECORDS.new_record, RECORDS.replay, RECORDS.verify
+format_record, parse_record = RECORDS.format_record, RECORDS.parse_record
+read_records, write_records = RECORDS.read_records, RECORDS.write_records

@@ -1,36 +1,13 @@
-"""Game records: create, replay and verify them, write and read them as text.
-
-A record holds the seed and every choice, so before the end of a game it is for the referee
-only. The record of an episode names the campaign that it starts from. See
-:mod:`citykit.formats.records`.
-
->>> import mycity as mc
->>> match = mc.Match.new(2, seed=7)
->>> for seat in (0, 1):
-...     _ = match.play(mc.legal_actions(match.state, seat)[0], seat=seat)
->>> print(mc.records.format_record(match.record))  # doctest: +ELLIPSIS
-[Record "1"]
-[Game "mycity"]
-[Ruleset "mycity"]
-[Fingerprint "..."]
-[Players "2"]
-[Option.mode "eternal"]
-[Seed "7"]
-<BLANKLINE>
-1. 0: build C1 C2 D2 D3; 1: build C1 C2 D2 D3
-<BLANKLINE>
-"""
+"""How the games of My City are recorded."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from citykit.formats.baserecords import RecordProblem, Verification
 from citykit.formats.jsontext import Wrong, parse_json, refuse
-from citykit.formats.record import Record, RecordedChoice, RecordedMove, Result
+from citykit.formats.record import Record
 from citykit.formats.records import TableRecords
-from citykit.formats.recordtext import Source, Target
 from citykit.game.options import check_players
 from citykit.game.playerrors import RecordError
 from citykit.tools.canonical import canonical
@@ -44,25 +21,6 @@ from mycity.model.table import Campaign, State, Town
 from mycity.rules.campaign import towns_of
 from mycity.rules.consistency import status
 from mycity.rules.setup import agreed_episode, dealt_deck, lay_out
-
-__all__ = [
-    "RECORDS",
-    "Record",
-    "RecordProblem",
-    "RecordedChoice",
-    "RecordedMove",
-    "Result",
-    "Source",
-    "Target",
-    "Verification",
-    "format_record",
-    "new_record",
-    "parse_record",
-    "read_records",
-    "replay",
-    "verify",
-    "write_records",
-]
 
 
 class _Records(TableRecords[State, Action, Ruleset, Record[Action]]):
@@ -125,10 +83,6 @@ RECORDS = _Records(
     status=status,
 )
 
-new_record = RECORDS.new_record
-format_record = RECORDS.format_record
-parse_record = RECORDS.parse_record
-read_records = RECORDS.read_records
-write_records = RECORDS.write_records
-replay = RECORDS.replay
-verify = RECORDS.verify
+new_record, replay, verify = RECORDS.new_record, RECORDS.replay, RECORDS.verify
+format_record, parse_record = RECORDS.format_record, RECORDS.parse_record
+read_records, write_records = RECORDS.read_records, RECORDS.write_records

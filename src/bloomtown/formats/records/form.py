@@ -1,24 +1,4 @@
-"""Game records: create, replay and verify them, write and read them as text.
-
-A record holds the seed and every choice, so before the end of a game it is for the referee
-only. See :mod:`citykit.formats.records`.
-
->>> import bloomtown as bt
->>> match = bt.Match.new(2, seed=7, options={"side": "B"})
->>> _ = match.play(bt.legal_actions(match.state)[12])
->>> print(bt.records.format_record(match.record))  # doctest: +ELLIPSIS
-[Record "1"]
-[Game "bloomtown"]
-[Ruleset "bloomtown"]
-[Fingerprint "..."]
-[Players "2"]
-[Option.first "0"]
-[Option.side "B"]
-[Seed "7"]
-<BLANKLINE>
-1. build subway 12
-<BLANKLINE>
-"""
+"""How the games of Bloom Town are recorded."""
 
 from __future__ import annotations
 
@@ -31,28 +11,8 @@ from bloomtown.model.actions import Action
 from bloomtown.model.ruleset import Ruleset
 from bloomtown.model.table import State
 from bloomtown.rules import consistency, reducer, scoring, setup
-from citykit.formats.baserecords import RecordProblem, Verification
-from citykit.formats.record import Record, RecordedMove, Result
+from citykit.formats.record import Record
 from citykit.formats.records import TableRecords
-from citykit.formats.recordtext import Source, Target
-
-__all__ = [
-    "RECORDS",
-    "Record",
-    "RecordProblem",
-    "RecordedMove",
-    "Result",
-    "Source",
-    "Target",
-    "Verification",
-    "format_record",
-    "new_record",
-    "parse_record",
-    "read_records",
-    "replay",
-    "verify",
-    "write_records",
-]
 
 
 class _Rules:
@@ -89,10 +49,6 @@ RECORDS = _Records(
     status=consistency.status,
 )
 
-new_record = RECORDS.new_record
-format_record = RECORDS.format_record
-parse_record = RECORDS.parse_record
-read_records = RECORDS.read_records
-write_records = RECORDS.write_records
-replay = RECORDS.replay
-verify = RECORDS.verify
+new_record, replay, verify = RECORDS.new_record, RECORDS.replay, RECORDS.verify
+format_record, parse_record = RECORDS.format_record, RECORDS.parse_record
+read_records, write_records = RECORDS.read_records, RECORDS.write_records
