@@ -147,7 +147,7 @@ export interface Private {
   tiles: TileId[];
 }
 
-/** What one seat, or a spectator, knows of a game. */
+/** What one seat, or a spectator, knows: the table, and the hidden tiles of the seat. */
 export interface View {
   /** What this is. */
   type: "view";

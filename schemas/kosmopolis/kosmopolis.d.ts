@@ -141,7 +141,7 @@ export interface Private {
   choice: Action | null;
 }
 
-/** What one seat, or a spectator, knows of a game. */
+/** What one seat, or a spectator, knows: the table, and the seat's own cards and choices. */
 export interface View {
   /** What this is. */
   type: "view";

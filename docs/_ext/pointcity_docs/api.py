@@ -26,6 +26,7 @@ import bloomtown as bt
 import kosmopolis as ko
 import mycity as mc
 import pointcity as pc
+from citykit.tools.annotations import annotations_of
 from pointcity_docs.public import (
     GAMES,
     PACKAGE,
@@ -281,7 +282,7 @@ def _name_types(app: Sphinx, kind: str, name: str, thing: object, *_: object) ->
     for written, shown in (*_spellings(), *bound):
         for argument, text in recorded.items():
             recorded[argument] = re.sub(written, shown, text)
-    if inspect.isclass(thing) and "Attributes:" in (thing.__doc__ or ""):
+    if inspect.isclass(thing) and ("Attributes:" in (thing.__doc__ or "") or _is_bound(thing)):
         recorded.clear()  # the attributes are documented, with their types
     return ("", "") if thing is pc.State else None  # it takes a position of the engine
 
@@ -294,6 +295,20 @@ def _shorten_types(app: Sphinx, what: str, name: str, thing: object, _: object, 
     for at, line in enumerate(lines):
         if line.startswith(":vartype "):
             lines[at] = _OWN.sub(r"~\g<0>", line)
+
+
+def _inherit_attributes(
+    app: Sphinx, what: str, name: str, thing: Any, _: object, lines: list[str]
+) -> None:
+    """Add the attributes that a generic class of shared code has, with the types of this game."""
+    if what == "class" and _is_bound(thing) and "Attributes:" not in lines:
+        kinds = annotations_of(thing)
+        text = inspect.cleandoc(thing.__base__.__doc__ or "")
+        _, heading, listed = text.partition("Attributes:\n")
+        for line in (heading + listed).splitlines():
+            attribute = line.strip().partition(":")[0]
+            typed = f"{attribute} ({stringify_annotation(kinds.get(attribute), 'smart')}):"
+            lines.append(line.replace(f"{attribute}:", typed, 1) if attribute in kinds else line)
 
 
 def _name_bases(app: Sphinx, name: str, kind: type, options: object, bases: list[Any]) -> None:
@@ -351,6 +366,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("door", Door)
     app.add_directive("public-names", Names)
     app.connect("autodoc-process-signature", _name_types, priority=600)
+    app.connect("autodoc-process-docstring", _inherit_attributes, priority=400)
     app.connect("autodoc-process-docstring", _shorten_types, priority=600)
     app.connect("autodoc-process-bases", _name_bases)
     app.connect("missing-reference", _find_at_home)

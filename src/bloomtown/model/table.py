@@ -177,29 +177,9 @@ class Secret:
 
 @frozen
 class View(BaseView[Table, Private]):
-    """What one seat, or a spectator, knows of a game.
-
-    Attributes:
-        table: What everybody sees.
-        seat: The seat; None for a spectator.
-        private: What only this seat knows; None for a spectator.
-    """
-
-    table: Table
-    seat: int | None
-    private: Private | None
+    """What one seat, or a spectator, knows: the table, and the hidden tiles of the seat."""
 
 
 @frozen
 class State(BaseState[Table, Private, Secret]):
-    """A whole game at one moment.
-
-    Attributes:
-        table: What everybody sees.
-        privates: What each seat keeps to itself.
-        secret: What no player knows.
-    """
-
-    table: Table
-    privates: tuple[Private, ...]
-    secret: Secret
+    """A whole game at one moment."""

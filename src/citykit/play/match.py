@@ -99,6 +99,8 @@ class Match(ABC, Generic[S, A, E, K]):
     """
 
     #: The records of the game.
+    #:
+    #: :meta hide-value:
     records: BaseRecords[S, A, Any, K]
 
     def __init__(self, start: K | S, ruleset: Any = None, *, revision: int | None = None) -> None:
