@@ -875,7 +875,7 @@ export interface Readings {
   token_scores: "all" | "own";
 }
 
-/** Everything that the rules need to know about a game. */
+/** A ruleset of Bloom Town: everything that the rules need to know about a game. */
 export interface Ruleset {
   /** What this is. */
   type: "ruleset";

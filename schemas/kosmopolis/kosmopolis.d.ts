@@ -876,7 +876,7 @@ export interface Readings {
   markers_return: boolean;
 }
 
-/** Everything that the rules need to know about a game. */
+/** A ruleset of Kosmopolis: everything that the rules need to know about a game. */
 export interface Ruleset {
   /** What this is. */
   type: "ruleset";

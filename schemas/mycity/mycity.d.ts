@@ -920,7 +920,7 @@ export interface Episode {
   rewards: Rewards;
 }
 
-/** Everything that the rules need to know about a game. */
+/** A ruleset of My City: everything that the rules need to know about a game. */
 export interface Ruleset {
   /** What this is. */
   type: "ruleset";

@@ -114,7 +114,7 @@ def _promise(table: Table, seat: int, own: Private) -> dict[Build, float]:
 
 
 def plan(position: State | View, seat: int, actions: Sequence[Action]) -> list[Mapping[str, float]]:
-    """Return what actions are worth, in points, in parts by name.
+    """Return what builds, special actions and tiles to take are worth, in points, in parts by name.
 
     Args:
         position: A state or view.

@@ -157,7 +157,7 @@ def candidates(position: State | View, seat: int) -> Sequence[Action]:
 
 
 def plan(position: State | View, seat: int, actions: Sequence[Action]) -> list[Mapping[str, float]]:
-    """Return what actions are worth, in points, in parts by name.
+    """Return what places for buildings and stickers are worth, in points, in parts by name.
 
     Args:
         position: A state or view.

@@ -275,6 +275,10 @@ def _bound_types(game: str) -> Iterator[tuple[str, str]]:
             yield rf"~?citykit\.\w+\.({modules})\.{variable}\b", f"~{game}.{known[0]}"
 
 
+    positions = [f"~{game}.{name}" for name in ("State", "View", "Table")]
+    yield r"~?citykit\.language\.textboard\.P\b", " | ".join(positions)
+
+
 def _name_types(app: Sphinx, kind: str, name: str, thing: object, *_: object) -> Any:
     """Rewrite the recorded types of an entry, and hide the constructor of ``State``."""
     recorded = app.env.current_document.autodoc_annotations.get(name, {})
@@ -297,18 +301,30 @@ def _shorten_types(app: Sphinx, what: str, name: str, thing: object, _: object, 
             lines[at] = _OWN.sub(r"~\g<0>", line)
 
 
+def inherited_attributes(kind: type) -> Iterator[str]:
+    """Yield the lines about attributes that only generic classes of shared code describe.
+
+    Their types are those of the class.
+    """
+    kinds, described = annotations_of(kind), kind.__doc__ or ""
+    for base in kind.__mro__[1:]:
+        listed = inspect.cleandoc(base.__doc__ or "").partition("Attributes:\n")[2]
+        for entry in re.split(r"^(?=    \w)", listed.partition("\n\n")[0], flags=re.MULTILINE):
+            name = entry.strip().partition(":")[0]
+            if name in kinds and f"    {name}:" not in described:
+                shown = stringify_annotation(kinds[name], "smart")
+                yield from entry.replace(f"{name}:", f"{name} ({shown}):", 1).splitlines()
+
+
 def _inherit_attributes(
     app: Sphinx, what: str, name: str, thing: Any, _: object, lines: list[str]
 ) -> None:
-    """Add the attributes that a generic class of shared code has, with the types of this game."""
-    if what == "class" and _is_bound(thing) and "Attributes:" not in lines:
-        kinds = annotations_of(thing)
-        text = inspect.cleandoc(thing.__base__.__doc__ or "")
-        _, heading, listed = text.partition("Attributes:\n")
-        for line in (heading + listed).splitlines():
-            attribute = line.strip().partition(":")[0]
-            typed = f"{attribute} ({stringify_annotation(kinds.get(attribute), 'smart')}):"
-            lines.append(line.replace(f"{attribute}:", typed, 1) if attribute in kinds else line)
+    """Add attributes that a class has from a generic one to its own."""
+    if what == "class" and _is_bound(thing) and (found := list(inherited_attributes(thing))):
+        if "Attributes:" not in lines:
+            lines += ["", "Attributes:"]
+        at = lines.index("Attributes:") + 1
+        lines[at:at] = found
 
 
 def _name_bases(app: Sphinx, name: str, kind: type, options: object, bases: list[Any]) -> None:

@@ -9,15 +9,13 @@ Only a view shows what its seat knows.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from bloomtown.language.describe import Position, source_words, to_do, voice_of
+from bloomtown.language.describe import Position, source_words, to_do, view_of, voice_of
 from bloomtown.language.speaker import Voice
-from bloomtown.model.table import State, Table, View
+from bloomtown.model.table import Table, View
 from bloomtown.model.tiles import KINDS, Tile
-from citykit.game import position as positions
-from citykit.language.locale import Locale
-from citykit.language.textboard import WIDTH, ScoreText, entry, seat_words, side_by_side
+from citykit.language.textboard import WIDTH, TextBoard, entry, seat_words, side_by_side
 from citykit.tools.columns import clean, pad, shorten, wrap
 
 __all__ = ["WIDTH", "abbreviation", "score_text", "table_text"]
@@ -29,11 +27,6 @@ _NUMBER = 5
 #: The width of a slot of the market, and the number of slots in a row.
 _SLOT = 10
 _ROW = 6
-
-
-def view_of(position: Position) -> View:
-    """Return what is shown of a position; see :func:`citykit.game.position.view_of`."""
-    return positions.view_of(position, View, State, Table)
 
 
 def heading(voice: Voice, table: Table) -> str:
@@ -155,21 +148,10 @@ def _own(voice: Voice, view: View) -> list[str]:
 # --- The whole table -------------------------------------------------------------------
 
 
-def table_text(position: Position, *, lang: str | Locale = "en", names: Sequence[str] = ()) -> str:
-    """Return the whole table, and for a view the hand of its seat.
-
-    Args:
-        position: A view, state or table; of a state only its table.
-        lang: The code of a language, or a loaded locale.
-        names: What to call the players, by seat.
-
-    Raises:
-        ArgumentError: If the position is none, or the names are not strings.
-        LanguageError: If there is no such language.
-    """
-    view = view_of(position)
-    table, voice = view.table, voice_of(position, lang=lang, names=names)
-    blocks = [
+def _blocks(voice: Voice, view: View) -> list[list[str]]:
+    """Return the blocks of lines of the whole table."""
+    table = view.table
+    return [
         [shorten(heading(voice, table), WIDTH)],
         wrap(now(voice, view).split(), WIDTH),
         [*_market(voice, table), *_community(voice, table)],
@@ -177,8 +159,7 @@ def table_text(position: Position, *, lang: str | Locale = "en", names: Sequence
         _own(voice, view),
         _legend(voice, table),
     ]
-    return "\n\n".join("\n".join(lines) for lines in blocks if lines)
 
 
-#: Returns a score sheet: a line for each source of points, and the total.
-score_text = ScoreText(voice_of, source_words).text
+_TEXT: TextBoard[Position, Voice, View] = TextBoard(voice_of, view_of, source_words, _blocks)
+table_text, score_text = _TEXT.table, _TEXT.score

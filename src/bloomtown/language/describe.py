@@ -3,6 +3,7 @@
 Names and sentences come from the locale files. A state is described by its table, a view by its
 table and its own hidden tiles, so a description reveals nothing else. Squares have the numbers of
 actions and JSON, from 0; players are counted from 1, and symbols have the numbers on the boards.
+With a position, the description of an action says what it would score or take.
 
 >>> import bloomtown as bt
 >>> bt.describe(bt.Build(bt.Tile("shop", ("house", "park")), 12))
@@ -256,16 +257,11 @@ def to_do(voice: Voice, position: State | View) -> str:
     return _todo(voice, position.table.step, seat)
 
 
-def _view(voice: Voice, view: State | View) -> str:
+def _view(voice: Voice, view: View) -> str:
     table = view.table
+    name, first = clean(table.ruleset.name), voice.player(table.first)
     parts = [
-        voice.say(
-            "table.game",
-            ruleset=clean(table.ruleset.name),
-            n=len(table.players),
-            side=table.side,
-            player=voice.player(table.first),
-        ),
+        voice.say("table.game", ruleset=name, n=len(table.players), side=table.side, player=first),
         to_do(voice, view),
     ]
     if table.ending:
@@ -282,10 +278,6 @@ def _view(voice: Voice, view: State | View) -> str:
         own = table.hand(voice.seat, voice.private)
         parts.append(voice.say("table.hand", tiles=voice.tiles(own)))
     return " ".join(parts)
-
-
-def _table(voice: Voice, table: Table) -> str:
-    return _view(voice, View(table, None, None))
 
 
 # --- Scores ----------------------------------------------------------------------------
@@ -318,22 +310,10 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     ev.Used: _used,
     ev.TurnEnded: _turn_ended,
     ev.Rated: _rated,
-    Table: _table,
-    View: _view,
-    State: _view,
 }
 
-_WORDS: Describer[Voice] = Describer(
-    Voice, (State, View, Table), locale, source_words, _HANDLERS, _FIELDS, _PHRASES
+_WORDS: Describer[Voice, View] = Describer(
+    Voice, (View, State, Table), locale, source_words, _view, _HANDLERS, _FIELDS, _PHRASES
 )
-
-#: Describes a thing for a rendering context.
-speak = _WORDS.speak
-
-#: Returns the rendering context for a position in a language.
-voice_of = _WORDS.voice_of
-
-#: Describes any part of the game in one line: a tile, a ruleset, an action, a click, an event,
-#: masked or not, a reason, an error, a view, table or state, a score sheet or a line of it, or an
-#: outcome. With a position, the description of an action says what it would score or take.
-describe = _WORDS.describe
+speak, describe = _WORDS.speak, _WORDS.describe
+voice_of, view_of = _WORDS.voice_of, _WORDS.view_of

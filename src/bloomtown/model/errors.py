@@ -47,7 +47,7 @@ Expected: TypeAlias = Literal["verb", "tile", "number", "special", "kind", "end"
 
 
 class MalformedNotation(playerrors.MalformedNotation):
-    """A string that is not the notation of an action.
+    """A string that is not the notation of an action of Bloom Town.
 
     Attributes:
         text: The string.

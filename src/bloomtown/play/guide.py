@@ -16,8 +16,8 @@ Build(tile=Tile(kind='subway', pair=()), cell=12)
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Literal, TypeAlias
+from collections.abc import Iterator
+from typing import ClassVar, Literal, TypeAlias
 
 from attrs import evolve, frozen
 
@@ -164,7 +164,6 @@ _COMMUNITY = SPECIALS[-1]
 #: Finds out what an action certainly does; its own tiles tell a player nothing.
 _FORESIGHT: Foresight[View, Action, Event] = Foresight(View, determinize, step, (Built, Valued))
 
-#: Returns the events of an action that do not depend on what the viewer does not know.
 foresee = _FORESIGHT.foresee
 
 # --- The guide -------------------------------------------------------------------------
@@ -175,19 +174,16 @@ class Guide(ViewGuide[View, Click, Action]):
     """An action that is built click by click.
 
     Attributes:
-        view: What the seat that clicks knows.
-        clicks: The clicks so far.
         tile: The tile chosen to build; None if there is none yet.
         community: Whether the bonus token is chosen to have a type rated.
-        action: The action, once the clicks determine it; no further click is then possible.
     """
+
+    _reasons: ClassVar = reasons
+    _kinds: ClassVar = _KINDS
+    _foresight: ClassVar = _FORESIGHT
 
     tile: Tile | None = None
     community: bool = False
-
-    _reasons: ClassVar[Any] = reasons
-    _kinds: ClassVar[Mapping[str, tuple[type, ...]]] = _KINDS
-    _foresight: ClassVar[Foresight[View, Action, Event]] = _FORESIGHT
 
     @property
     def asks(self) -> Asks:

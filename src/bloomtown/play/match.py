@@ -13,10 +13,9 @@ __all__ = ["Match", "Played"]
 
 
 class Match(TableMatch[State, Table, Action, Event, Record[Action]]):
-    """A game with its history: play, undo, redo, the record and transcripts.
+    """A game of Bloom Town with its history: play, undo, redo, the record and transcripts.
 
-    :attr:`state` and :attr:`table` are ordinary values, for all other functions of the library.
-    A match holds every secret of the game, so it stays with the referee.
+    It holds every secret of the game, so it stays with the referee.
     """
 
     records = RECORDS

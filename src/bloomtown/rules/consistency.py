@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from itertools import chain
-from typing import TypeAlias
 
 from bloomtown.model.table import Private, State, Step, Table, Turn, View
 from bloomtown.model.tiles import in_order
 from bloomtown.rules.hidden import unseen
 from bloomtown.rules.turn import takes
-from citykit.game.flaws import Flaw, negative, too_many
-
-__all__ = ["status"]
-
-_Found: TypeAlias = Iterator[Flaw]
+from citykit.game.flaws import Flaw, Found, negative, too_many
 
 
 def status(position: State | View) -> tuple[Flaw, ...]:
@@ -36,7 +30,7 @@ def status(position: State | View) -> tuple[Flaw, ...]:
     return tuple(found)
 
 
-def _sizes(table: Table) -> _Found:
+def _sizes(table: Table) -> Found:
     """Check what everything else relies on."""
     rules, seats = table.ruleset, range(len(table.players))
     if len(seats) not in rules.player_counts:
@@ -53,7 +47,7 @@ def _sizes(table: Table) -> _Found:
         yield Flaw(("waiting",), f"{len(table.waiting)} players have to act")
 
 
-def _numbers(table: Table) -> _Found:
+def _numbers(table: Table) -> Found:
     """Check that nothing is counted below zero, and that what is sorted is sorted."""
     yield from negative((), table, "moves")
     yield from negative(("turn",), table.turn, "points")
@@ -69,7 +63,7 @@ def _numbers(table: Table) -> _Found:
             yield Flaw(("players", seat, "known"), "not sorted")
 
 
-def _turn(table: Table) -> _Found:
+def _turn(table: Table) -> Found:
     """Check that the course of the turn fits the step."""
     turn = table.turn
     if table.step in (Step.SPECIAL, Step.TAKE):
@@ -84,7 +78,7 @@ def _turn(table: Table) -> _Found:
         yield Flaw(("turn", "used"), "not different special actions in order")
 
 
-def _actor(table: Table) -> _Found:
+def _actor(table: Table) -> Found:
     """Check that the player to act can do so."""
     for seat in table.waiting:
         player = table.players[seat]
@@ -96,7 +90,7 @@ def _actor(table: Table) -> _Found:
         yield Flaw(("market",), "nothing to choose from")
 
 
-def _community(table: Table) -> _Found:
+def _community(table: Table) -> Found:
     """Check that types with two community tiles are done, and none without any."""
     if len({*table.done}) != len(table.done):
         yield Flaw(("done",), "a type is done twice")
@@ -108,7 +102,7 @@ def _community(table: Table) -> _Found:
             yield Flaw(("done",), f"{seen} community tiles of the type {kind}")
 
 
-def _private(table: Table, seat: int, own: Private) -> _Found:
+def _private(table: Table, seat: int, own: Private) -> Found:
     """Check the hidden tiles of a seat."""
     path = ("privates", seat, "tiles")
     if own.tiles != in_order(own.tiles):
@@ -117,7 +111,7 @@ def _private(table: Table, seat: int, own: Private) -> _Found:
         yield Flaw(path, f"{len(own.tiles)} instead of {table.players[seat].hidden}")
 
 
-def _tiles(table: Table, own: dict[int, Private]) -> _Found:
+def _tiles(table: Table, own: dict[int, Private]) -> Found:
     """Check that no more tiles are seen than there are, and that the others are counted."""
     kept = [tile for private in own.values() for tile in private.tiles]
     seen = Counter([*table.open_tiles(), *kept])
@@ -128,7 +122,7 @@ def _tiles(table: Table, own: dict[int, Private]) -> _Found:
         yield Flaw(("stacks",), f"{hidden + sum(table.stacks)} hidden tiles instead of {wanted}")
 
 
-def _secret(state: State) -> _Found:
+def _secret(state: State) -> Found:
     """Check that everything that is not seen is in a hand or in a stack."""
     stacks = state.secret.stacks
     if tuple(map(len, stacks)) != state.table.stacks:

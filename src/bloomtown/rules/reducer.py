@@ -13,18 +13,6 @@ from bloomtown.rules import ending, special, turn
 from bloomtown.rules.story import Story
 from citykit.game.reducer import Reducer
 
-__all__ = [
-    "apply",
-    "fold",
-    "legal_actions",
-    "observe",
-    "preview",
-    "seen_by",
-    "step",
-    "to_act",
-    "why_not",
-]
-
 #: The kinds of action that each step asks for.
 _ASKS: dict[Step, tuple[type[Action], ...]] = {
     Step.BUILD: (Build, Use),

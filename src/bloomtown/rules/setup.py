@@ -8,7 +8,6 @@ dealt of the others, and ``stacks`` is the order of the rest with the community 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from bloomtown import rulesets
 from bloomtown.model.errors import SideError
@@ -33,7 +32,7 @@ def new_game(
     seed: int | str | None = None,
     *,
     ruleset: Ruleset | str | None = None,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, str | int] | None = None,
     carry: None = None,
 ) -> State:
     """Deal a new game. The same arguments give the same game everywhere.

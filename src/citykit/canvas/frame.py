@@ -87,7 +87,16 @@ def is_tall(layout: Layout) -> bool:
 
 
 class BaseLook(TypedDict, Generic[P], total=False):
-    """The keyword arguments that all pictures of a game share; it has themes of its own."""
+    """The keyword arguments that all pictures of a game share: their look.
+
+    Attributes:
+        theme (ThemeName | Theme): ``light``, ``dark``, ``colour-blind`` or ``print``, or a ``Theme`` of your own.
+        width: The displayed width in pixels; the height follows from it.
+        lang: The language, as for ``describe``.
+        names: The players' names by seat.
+        prefix: The prefix of the ids in the picture. By default it is derived from the content,
+            so that different pictures can share a page.
+    """
 
     theme: ThemeName | P
     width: float | None

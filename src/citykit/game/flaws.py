@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from attrs import frozen
 
-__all__ = ["Flaw", "Path", "negative", "too_many"]
+__all__ = ["Flaw", "Found", "Path", "negative", "too_many"]
 
 #: Where something is, such as ``("players", 0, "hand")``.
 Path: TypeAlias = tuple[str | int, ...]
@@ -34,7 +34,11 @@ class Flaw:
         return f"{'.'.join(map(str, self.path))}: {self.message}"
 
 
-def negative(path: Path, value: object, *names: str) -> Iterator[Flaw]:
+#: What a check yields.
+Found: TypeAlias = Iterator[Flaw]
+
+
+def negative(path: Path, value: object, *names: str) -> Found:
     """Yield the fields of a value that count something and are below zero.
 
     Args:
@@ -47,7 +51,7 @@ def negative(path: Path, value: object, *names: str) -> Iterator[Flaw]:
             yield Flaw((*path, name), f"{count} is negative")
 
 
-def too_many(path: Path, there: Counter[Any], wanted: Counter[Any]) -> Iterator[Flaw]:
+def too_many(path: Path, there: Counter[Any], wanted: Counter[Any]) -> Found:
     """Yield the components of which there are more than the game has.
 
     Args:

@@ -24,7 +24,7 @@ from citykit.formats.readers import tag
 from citykit.game import playerrors
 from citykit.game.happening import Happening
 from citykit.game.outcome import Outcome, ScoreLine, ScoreSheet
-from citykit.game.position import BaseTable, BaseView
+from citykit.game.position import BaseState, BaseTable, BaseView, view_of
 from citykit.game.reasons import Reason
 from citykit.game.viewguide import ViewGuide
 from citykit.language.locale import Locale, Value
@@ -37,6 +37,7 @@ from citykit.tools.quoting import printable, quoted
 __all__ = ["Describer", "Phrases", "next_step"]
 
 V = TypeVar("V", bound=PositionVoice[Any, Any])
+W = TypeVar("W", bound=BaseView[Any, Any])
 
 #: Describes a part of the game.
 Handler: TypeAlias = Callable[[V, Any], str]
@@ -60,23 +61,25 @@ def next_step(guide: ViewGuide[Any, Any, Any]) -> str:
 
 
 @frozen(eq=False)
-class Describer(Generic[V]):
+class Describer(Generic[V, W]):
     """Describes the parts of a game.
 
     Attributes:
         voice: The game's rendering context.
-        positions: Its classes of states, views and tables.
+        positions: Its classes of views, states and tables.
         locale: Returns the locale of a language.
         source: Describes the source of the points of a score line.
+        view: Describes a view.
         handlers: How to describe what only this game has, by class.
         reasons: Phrases for the fields of reasons; the others stand for themselves.
         events: Phrases for the fields of events.
     """
 
     voice: type[V]
-    positions: tuple[type, ...]
+    positions: tuple[type[W], type[BaseState[Any, Any, Any]], type[BaseTable]]
     locale: Callable[[str | Locale], Locale]
     source: Callable[[V, ScoreLine], str]
+    view: Callable[[V, W], str]
     handlers: Mapping[type, Handler[V]]
     reasons: Phrases[V]
     events: Phrases[V]
@@ -102,6 +105,7 @@ class Describer(Generic[V]):
             errors.PictureError: self._error,
             errors.SpokenError: self._error,
             GameError: lambda voice, error: str(error),
+            **dict.fromkeys(self.positions, self._position),
             ScoreLine: self._line,
             ScoreSheet: self._sheet,
             Outcome: self.outcome,
@@ -167,13 +171,22 @@ class Describer(Generic[V]):
         words = self.locale(lang)
         if position is None:
             return self.voice(words, names)
-        if not self._is_position(position):
-            raise ArgumentError("a View, State or Table", kind_of(position))
-        if isinstance(position, BaseTable):
-            return self.voice(words, names, position)
-        if isinstance(position, BaseView):
-            return self.voice(words, names, position.table, position.private, position.seat)
-        return self.voice(words, names, position.table)
+        view = self.view_of(position)
+        return self.voice(words, names, view.table, view.private, view.seat)
+
+    def view_of(self, position: Any) -> W:
+        """Return what is shown of a position: a view as it is, else what a spectator sees.
+
+        Args:
+            position: A view, state or table.
+
+        Raises:
+            ArgumentError: If it is not a position of the game.
+        """
+        return view_of(position, *self.positions)
+
+    def _position(self, voice: V, position: Any) -> str:
+        return self.view(voice, self.view_of(position))
 
     # --- Events and reasons
 

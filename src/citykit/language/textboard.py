@@ -18,9 +18,11 @@ from citykit.language.voice import Voice
 from citykit.tools.columns import pad, shorten, wrap
 from citykit.tools.errors import ArgumentError, kind_of
 
-__all__ = ["LABEL", "ROOM", "WIDTH", "ScoreText", "entry", "seat_words", "side_by_side"]
+__all__ = ["LABEL", "ROOM", "WIDTH", "TextBoard", "entry", "seat_words", "side_by_side"]
 
 V = TypeVar("V", bound=Voice)
+P = TypeVar("P")
+W = TypeVar("W")
 
 #: The width of the text in columns.
 WIDTH = 80
@@ -68,25 +70,45 @@ def side_by_side(blocks: Sequence[list[str]], wide: int) -> list[list[str]]:
 
 
 @frozen(eq=False)
-class ScoreText(Generic[V]):
-    """Writes the score sheets of a game as text.
+class TextBoard(Generic[P, V, W]):
+    """Writes the tables and score sheets of a game as text.
 
     Attributes:
-        voice_of: Returns the rendering context for a language and the players' names.
+        voice_of: Returns the rendering context for a position, a language and the players' names.
+        view_of: Returns what is shown of a position.
         source: Describes the source of the points of a score line.
+        blocks: Returns the blocks of lines of a view; empty ones are left out.
     """
 
     voice_of: Callable[..., V]
+    view_of: Callable[[P], W]
     source: Callable[[V, ScoreLine], str]
+    blocks: Callable[[V, W], Iterable[Sequence[str]]]
 
-    def text(
+    def table(self, position: P, *, lang: str | Locale = "en", names: Sequence[str] = ()) -> str:
+        """Return the whole table, and for a view what only its seat knows.
+
+        Args:
+            position: A view, state or table; only the table of a state is shown.
+            lang: The code of a language, or a loaded locale.
+            names: The players' names by seat, instead of Player 1, Player 2, ...
+
+        Raises:
+            ArgumentError: If it is not a position, or the names are not strings.
+            LanguageError: If there is no such language.
+        """
+        voice = self.voice_of(position, lang=lang, names=names)
+        blocks = self.blocks(voice, self.view_of(position))
+        return "\n\n".join("\n".join(lines) for lines in blocks if lines)
+
+    def score(
         self, sheet: ScoreSheet, *, lang: str | Locale = "en", names: Sequence[str] = ()
     ) -> str:
         """Return a score sheet: a line for each source of points, and the total.
 
         Args:
             sheet: A score sheet from ``score``.
-            lang: The language.
+            lang: The code of a language, or a loaded locale.
             names: The players' names by seat, instead of Player 1, Player 2, ...
 
         Raises:

@@ -8,22 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from citykit.game import position as positions
-from citykit.language.locale import Locale
-from citykit.language.textboard import LABEL, WIDTH, ScoreText, entry, seat_words
+from citykit.language.textboard import LABEL, WIDTH, TextBoard, entry, seat_words
 from citykit.tools.columns import clean, pad, shorten, wrap
-from kosmopolis.language.describe import Position, own_values, source_words, speak, to_do, voice_of
+from kosmopolis.language.describe import (
+    Position,
+    own_values,
+    source_words,
+    speak,
+    to_do,
+    view_of,
+    voice_of,
+)
 from kosmopolis.language.speaker import Voice, signed
 from kosmopolis.model.cards import Card
-from kosmopolis.model.table import State, Table, View
+from kosmopolis.model.table import Table, View
 from kosmopolis.rules.scoring import score
 
 __all__ = ["WIDTH", "score_text", "table_text"]
-
-
-def view_of(position: Position) -> View:
-    """Return what is shown of a position; see :func:`citykit.game.position.view_of`."""
-    return positions.view_of(position, View, State, Table)
 
 
 def heading(voice: Voice, table: Table) -> str:
@@ -132,23 +133,12 @@ def _own(voice: Voice) -> list[str]:
 # --- The whole table -------------------------------------------------------------------
 
 
-def table_text(position: Position, *, lang: str | Locale = "en", names: Sequence[str] = ()) -> str:
-    """Return the whole table, and for a view what its seat knows.
-
-    Args:
-        position: A view, state or table; only the table of a state is shown.
-        lang: The language.
-        names: The players' names by seat, instead of Player 1, Player 2, ...
-
-    Raises:
-        ArgumentError: If it is not a position, or the names are not strings.
-        LanguageError: If there is no such language.
-    """
-    view = view_of(position)
-    table, voice = view.table, voice_of(position, lang=lang, names=names)
+def _blocks(voice: Voice, view: View) -> list[list[str]]:
+    """Return the blocks of lines of the whole table."""
+    table = view.table
     supply = voice.say("board.supply", deck=table.deck, modifiers=table.modifiers, pool=table.pool)
     hidden = table.revealed is None and any(table.covered.values())
-    blocks = [
+    return [
         [shorten(heading(voice, table), WIDTH), shorten(supply, WIDTH)],
         wrap(to_do(voice, view).split(), WIDTH),
         [
@@ -158,8 +148,7 @@ def table_text(position: Position, *, lang: str | Locale = "en", names: Sequence
         *(_player(voice, view, seat) for seat in range(len(table.players))),
         _own(voice),
     ]
-    return "\n\n".join("\n".join(lines) for lines in blocks if lines)
 
 
-#: Returns a score sheet: a line for each source of points, and the total.
-score_text = ScoreText(voice_of, source_words).text
+_TEXT: TextBoard[Position, Voice, View] = TextBoard(voice_of, view_of, source_words, _blocks)
+table_text, score_text = _TEXT.table, _TEXT.score

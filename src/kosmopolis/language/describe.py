@@ -2,7 +2,8 @@
 
 Names and sentences come from the locale files. A state is described by its table, a view by its
 table and its own private part, so a description reveals nothing else. Seats have the numbers of
-actions and JSON, from 0; players and rounds are counted from 1.
+actions and JSON, from 0; players and rounds are counted from 1. With a position, the description of
+an action names the card that it takes, the modifier that it places or the markers that it costs.
 
 >>> import kosmopolis as ko
 >>> ko.describe(ko.PlayCapital(ko.Card("priest", 3), take="merchant"))
@@ -281,7 +282,7 @@ def to_do(voice: Voice, position: State | View) -> str:
     return todo(voice, table.phase, table.waiting)
 
 
-def _view(voice: Voice, view: State | View) -> str:
+def _view(voice: Voice, view: View) -> str:
     table = view.table
     parts = [
         voice.say(
@@ -300,10 +301,6 @@ def _view(voice: Voice, view: State | View) -> str:
         parts.append(voice.say("table.last", player=voice.player(table.last)))
     parts += [_seat(voice, view, seat) for seat in range(len(table.players))]
     return " ".join(parts + _own(voice))
-
-
-def _table(voice: Voice, table: Table) -> str:
-    return _view(voice, View(table, None, None))
 
 
 # --- Scores ----------------------------------------------------------------------------
@@ -346,23 +343,10 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     Guide: _guide,
     ev.Awaited: _awaited,
     ev.Played: _played,
-    Table: _table,
-    View: _view,
-    State: _view,
 }
 
-_WORDS: Describer[Voice] = Describer(
-    Voice, (State, View, Table), locale, source_words, _HANDLERS, _FIELDS, _PHRASES
+_WORDS: Describer[Voice, View] = Describer(
+    Voice, (View, State, Table), locale, source_words, _view, _HANDLERS, _FIELDS, _PHRASES
 )
-
-#: Describes a thing for a rendering context.
-speak = _WORDS.speak
-
-#: Returns the rendering context for a position in a language.
-voice_of = _WORDS.voice_of
-
-#: Describes any part of the game in one line: a card, a profession, a ruleset, an action, a click,
-#: an event, masked or not, a reason, an error, a view, table or state, a score sheet or a line of
-#: it, or an outcome. With a position, the description of an action names the card that it takes,
-#: the modifier that it places or the markers that it costs.
-describe = _WORDS.describe
+speak, describe = _WORDS.speak, _WORDS.describe
+voice_of, view_of = _WORDS.voice_of, _WORDS.view_of

@@ -28,7 +28,7 @@ Expected: TypeAlias = Literal["verb", "card", "column", "end", "length"]
 
 
 class MalformedNotation(playerrors.MalformedNotation):
-    """A string that is not the notation of an action.
+    """A string that is not the notation of an action of Kosmopolis.
 
     Attributes:
         text: The string.

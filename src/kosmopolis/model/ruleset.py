@@ -58,7 +58,7 @@ class Readings:
 
 @frozen(cache_hash=True)
 class Ruleset:
-    """Everything that the rules need to know about a game.
+    """A ruleset of Kosmopolis: everything that the rules need to know about a game.
 
     Attributes:
         id: Its id.

@@ -13,7 +13,7 @@ Keep(cards=(Card(profession='agent', value=6), Card(profession='merchant', value
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from attrs import evolve, frozen
@@ -144,7 +144,6 @@ _BEGINS: dict[Phase, Asks] = {
 #: Finds out what an action certainly does; its own action and card tell a player nothing.
 _FORESIGHT: Foresight[View, Action, Event] = Foresight(View, determinize, step, (Acted, Played))
 
-#: Returns the events of an action that do not depend on what the viewer does not know.
 foresee = _FORESIGHT.foresee
 
 # --- The guide -------------------------------------------------------------------------
@@ -155,21 +154,18 @@ class Guide(ViewGuide[View, Click, Action]):
     """An action that is built click by click.
 
     Attributes:
-        view: What the seat that clicks knows.
-        clicks: The clicks so far.
         cards: The cards chosen to keep, or the card chosen to play.
         capital: Whether the card is played to the capital, from which it takes another.
         columns: The columns chosen to pay for.
-        action: The action, once the clicks determine it; no further click is then possible.
     """
+
+    _reasons: ClassVar = reasons
+    _kinds: ClassVar = _KINDS
+    _foresight: ClassVar = _FORESIGHT
 
     cards: tuple[Card, ...] = ()
     capital: bool = False
     columns: tuple[str, ...] = ()
-
-    _reasons: ClassVar[Any] = reasons
-    _kinds: ClassVar[Mapping[str, tuple[type, ...]]] = _KINDS
-    _foresight: ClassVar[Foresight[View, Action, Event]] = _FORESIGHT
 
     @property
     def asks(self) -> Asks:

@@ -13,11 +13,9 @@ __all__ = ["Match", "Played"]
 
 
 class Match(TableMatch[State, Table, Action, Event, Record]):
-    """A game with its history: play, undo, redo, the record and transcripts.
+    """A game of Kosmopolis with its history: play, undo, redo, the record and transcripts.
 
-    :attr:`state` and :attr:`table` are ordinary values, for all other functions of the
-    library. A match can be pickled, and copied with ``copy.copy``. It holds every secret of the
-    game, so it stays with the referee; :meth:`transcript` is what a player may have.
+    It holds every secret of the game, so it stays with the referee.
     """
 
     records = RECORDS

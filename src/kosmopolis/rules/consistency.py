@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from itertools import chain
-from typing import TypeAlias
 
-from citykit.game.flaws import Flaw, Path, negative, too_many
+from citykit.game.flaws import Flaw, Found, Path, negative, too_many
 from citykit.tools.mappings import FrozenMapping
 from kosmopolis.model.cards import Card, in_order
 from kosmopolis.model.table import Phase, Private, State, Table, View
 from kosmopolis.rules.reducer import chosen_from
-
-__all__ = ["status"]
-
-_Found: TypeAlias = Iterator[Flaw]
 
 
 def status(position: State | View) -> tuple[Flaw, ...]:
@@ -38,7 +32,7 @@ def status(position: State | View) -> tuple[Flaw, ...]:
 # --- The table -------------------------------------------------------------------------
 
 
-def _sizes(table: Table) -> _Found:
+def _sizes(table: Table) -> Found:
     """Check what everything else relies on."""
     rules = table.ruleset
     if len(table.players) not in rules.player_counts:
@@ -51,7 +45,7 @@ def _sizes(table: Table) -> _Found:
             yield Flaw((name,), f"no seat {seat}")
 
 
-def _order(table: Table) -> _Found:
+def _order(table: Table) -> Found:
     """Check that there is a column for each profession, and that what is sorted is sorted."""
     columns: list[tuple[Path, FrozenMapping[str, tuple[int, ...]]]]
     columns = [(("capital",), table.capital), (("covered",), table.covered)]
@@ -73,14 +67,14 @@ def _order(table: Table) -> _Found:
         yield Flaw(("covered",), "not only seats that there are")
 
 
-def _counts(table: Table) -> _Found:
+def _counts(table: Table) -> Found:
     """Check that nothing is counted below zero."""
     yield from negative((), table, "modifiers", "pool", "deck", "moves")
     for seat, player in enumerate(table.players):
         yield from negative(("players", seat), player, "markers", "held", "drawn")
 
 
-def _phase(table: Table) -> _Found:
+def _phase(table: Table) -> Found:
     alone = table.phase in (Phase.PLAY, Phase.PLACE)
     if alone and len(table.waiting) != 1:
         yield Flaw(("waiting",), "one player has to act")
@@ -95,7 +89,7 @@ def _phase(table: Table) -> _Found:
         yield Flaw(("modifiers",), f"{table.modifiers} left and {out} drawn")
 
 
-def _markers(table: Table) -> _Found:
+def _markers(table: Table) -> Found:
     there = table.pool + sum(player.markers for player in table.players)
     back = table.ruleset.readings.markers_return
     if there > table.ruleset.markers or (back and there < table.ruleset.markers):
@@ -105,7 +99,7 @@ def _markers(table: Table) -> _Found:
 # --- Cards -----------------------------------------------------------------------------
 
 
-def _cards(position: State | View) -> _Found:
+def _cards(position: State | View) -> Found:
     """Check that no card is lost or duplicated."""
     table, privates = position.table, position.known_privates()
     wanted, cards = Counter(table.ruleset.cards), Counter(table.open_cards())
@@ -121,7 +115,7 @@ def _cards(position: State | View) -> _Found:
         yield Flaw(("deck",), f"{cards.total() + unseen} cards instead of {wanted.total()}")
 
 
-def _secret(state: State) -> _Found:
+def _secret(state: State) -> Found:
     """Check the deck, and the modifiers of this round and later ones."""
     table, rounds = state.table, state.secret.modifiers
     if len(state.secret.deck) != table.deck:
@@ -144,7 +138,7 @@ def _secret(state: State) -> _Found:
 # --- Privates --------------------------------------------------------------------------
 
 
-def _private(table: Table, seat: int, own: Private) -> _Found:
+def _private(table: Table, seat: int, own: Private) -> Found:
     """Check what a seat keeps to itself against the table."""
     path = ("privates", seat)
     for name in ("hand", "pool"):
@@ -166,7 +160,7 @@ def _private(table: Table, seat: int, own: Private) -> _Found:
     yield from _choice(table, seat, own)
 
 
-def _choice(table: Table, seat: int, own: Private) -> _Found:
+def _choice(table: Table, seat: int, own: Private) -> Found:
     """Check a choice that is not carried out yet."""
     options = chosen_from(table, seat, own)
     if (own.choice is None) == bool(options):
@@ -175,7 +169,7 @@ def _choice(table: Table, seat: int, own: Private) -> _Found:
         yield Flaw(("privates", seat), "the choice is not legal")
 
 
-def _passing(privates: dict[int, Private], seats: int) -> _Found:
+def _passing(privates: dict[int, Private], seats: int) -> Found:
     """Check that neighbours agree about the cards that were passed on."""
     for seat, own in privates.items():
         left = privates.get((seat + 1) % seats)

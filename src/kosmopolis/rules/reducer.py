@@ -13,8 +13,6 @@ from kosmopolis.model.table import Phase, Private, State, Table, View
 from kosmopolis.rules import draft, playing, rounds, settlement
 from kosmopolis.rules.story import Story
 
-__all__ = ["apply", "fold", "legal_actions", "observe", "seen_by", "step", "to_act", "why_not"]
-
 #: The phases in which all players choose at the same time.
 _TOGETHER = (Phase.DRAFT_1, Phase.DRAFT_2, Phase.SETTLE)
 

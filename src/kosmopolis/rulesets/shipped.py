@@ -1,4 +1,4 @@
-"""The rulesets that ship with the library, each loaded once; the official one as Python values.
+"""The shipped rulesets of Kosmopolis, each loaded once; the official one as Python values.
 
 Reading its file takes much longer than starting Python. A test holds the two together.
 """
@@ -14,7 +14,7 @@ __all__ = ["official_ruleset", "shipped_ruleset"]
 
 @cache
 def official_ruleset() -> Ruleset:
-    """Return the official ruleset."""
+    """Return the official ruleset of Kosmopolis."""
     return Ruleset(
         id="kosmopolis",
         name="Kosmopolis",

@@ -11,25 +11,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from string import ascii_lowercase, ascii_uppercase, digits
 
-from citykit.game import position as positions
 from citykit.language.locale import Locale
 from citykit.language.textboard import (
     ROOM,
     WIDTH,
-    ScoreText,
+    TextBoard,
     entry,
     seat_words,
     side_by_side,
 )
 from citykit.tools.columns import clean, shorten, wrap
 from citykit.tools.errors import check_argument, need_ruleset
-from mycity.language.describe import Position, source_words, speak, to_do, voice_of
+from mycity.language.describe import Position, source_words, speak, to_do, view_of, voice_of
 from mycity.language.speaker import LAND, Voice
 from mycity.model.actions import Action, Build, Stick
 from mycity.model.cards import STICKERS, Card, Sticker
 from mycity.model.land import GOLD, PLAIN, ROCKS, TREE, TREES, WELL, Land
 from mycity.model.ruleset import Ruleset
-from mycity.model.table import Campaign, Phase, State, Table, View, with_stickers
+from mycity.model.table import Campaign, Phase, Table, View, with_stickers
 from mycity.rulesets.shipped import official_ruleset
 
 __all__ = ["WIDTH", "campaign_text", "colour_letters", "score_text", "table_text"]
@@ -52,11 +51,6 @@ _LAND = {
     "M": "^^",
     "F": "##",
 }
-
-
-def view_of(position: Position) -> View:
-    """Return what is shown of a position; see :func:`citykit.game.position.view_of`."""
-    return positions.view_of(position, View, State, Table)
 
 
 def heading(voice: Voice, table: Table) -> str:
@@ -201,24 +195,13 @@ def _land_legend(voice: Voice, lands: Iterable[Land]) -> list[str]:
 # --- The whole table -------------------------------------------------------------------
 
 
-def table_text(position: Position, *, lang: str | Locale = "en", names: Sequence[str] = ()) -> str:
-    """Return the whole table, and for a view the choice of its seat.
-
-    Args:
-        position: A view, state or table; of a state only its table.
-        lang: The code of a language, or a loaded locale.
-        names: What to call the players, by seat.
-
-    Raises:
-        ArgumentError: If the position is none, or the names are not strings.
-        LanguageError: If there is no such language.
-    """
-    view = view_of(position)
-    table, voice = view.table, voice_of(position, lang=lang, names=names)
+def _blocks(voice: Voice, view: View) -> list[list[str]]:
+    """Return the blocks of lines of the whole table."""
+    table = view.table
     choice = None if view.private is None else view.private.choice
     boards = [_player(voice, view, seat) for seat in range(len(table.players))]
     chosen = [] if choice is None else [speak(voice, choice)]
-    blocks = [
+    return [
         [shorten(heading(voice, table), WIDTH)],
         wrap(to_do(voice, view).split(), WIDTH),
         _card(voice, table),
@@ -226,7 +209,6 @@ def table_text(position: Position, *, lang: str | Locale = "en", names: Sequence
         entry(voice.say("board.chosen"), chosen) if chosen else [],
         _legend(voice, table, choice),
     ]
-    return "\n\n".join("\n".join(lines) for lines in blocks if lines)
 
 
 def campaign_heading(voice: Voice, campaign: Campaign, ruleset: Ruleset) -> str:
@@ -291,5 +273,5 @@ def campaign_text(
     return "\n\n".join("\n".join(lines) for lines in blocks if lines)
 
 
-#: Returns a score sheet: a line for each source of points, and the total.
-score_text = ScoreText(voice_of, source_words).text
+_TEXT: TextBoard[Position, Voice, View] = TextBoard(voice_of, view_of, source_words, _blocks)
+table_text, score_text = _TEXT.table, _TEXT.score

@@ -2,7 +2,8 @@
 
 Names and sentences come from the locale files. A state is described by its table, a view by its
 table and its own hidden choice, so a description reveals nothing else. Cells are the letter of
-their column and the number of their row, as in notation; players are counted from 1.
+their column and the number of their row, as in notation; players are counted from 1. With the view
+of a seat, the description of a build names the building and what it would cover.
 
 >>> import mycity as mc
 >>> mc.describe(mc.Build((3, 4)))
@@ -216,7 +217,7 @@ def to_do(voice: Voice, position: State | View) -> str:
     return voice.say(f"todo.{table.phase.value}", players=voice.players(table.waiting))
 
 
-def _view(voice: Voice, view: State | View) -> str:
+def _view(voice: Voice, view: View) -> str:
     table = view.table
     name, mode = clean(table.ruleset.name), voice.mode(table.episode)
     parts = [
@@ -229,10 +230,6 @@ def _view(voice: Voice, view: State | View) -> str:
     if voice.private is not None and voice.private.choice is not None:
         parts.append(voice.say("table.choice", action=speak(voice, voice.private.choice)))
     return " ".join(parts)
-
-
-def _table(voice: Voice, table: Table) -> str:
-    return _view(voice, View(table, None, None))
 
 
 # --- Scores ----------------------------------------------------------------------------
@@ -274,23 +271,10 @@ _HANDLERS: dict[type, Callable[[Voice, Any], str]] = {
     ev.Committed: _committed,
     ev.Scored: _scored,
     Outcome: _outcome,
-    Table: _table,
-    View: _view,
-    State: _view,
 }
 
-_WORDS: Describer[Voice] = Describer(
-    Voice, (State, View, Table), locale, source_words, _HANDLERS, _FIELDS, _PHRASES
+_WORDS: Describer[Voice, View] = Describer(
+    Voice, (View, State, Table), locale, source_words, _view, _HANDLERS, _FIELDS, _PHRASES
 )
-
-#: Describes a thing for a rendering context.
-speak = _WORDS.speak
-
-#: Returns the rendering context for a position in a language.
-voice_of = _WORDS.voice_of
-
-#: Describes any part of the game in one line: a card, a building, a sticker, a campaign, a ruleset,
-#: an action, a click, an event, masked or not, a reason, an error, a view, table or state, a score
-#: sheet or a line of it, or an outcome. With the view of a seat, the description of a build names
-#: the building and what it would cover.
-describe = _WORDS.describe
+speak, describe = _WORDS.speak, _WORDS.describe
+voice_of, view_of = _WORDS.voice_of, _WORDS.view_of

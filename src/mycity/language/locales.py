@@ -46,20 +46,5 @@ _LOCALES = Locales(
     ],
 )
 
-#: Returns the game in a few sentences, for players who have never seen it.
-introduction = _LOCALES.introduction
-
-#: Returns the codes of the languages that ship with the library.
-languages = _LOCALES.languages
-
-#: Returns the locale of a language that ships with the library.
-locale = _LOCALES.locale
-
-#: Loads and checks a locale file of your own.
-load_locale = _LOCALES.load
-
-#: Returns the names and sentences that a language lacks.
-missing_keys = _LOCALES.missing_keys
-
-#: Returns the words for a part of a move's planned worth, a reason of a hint.
-part_words = _LOCALES.part_words
+introduction, languages, part_words = _LOCALES.introduction, _LOCALES.languages, _LOCALES.part_words
+locale, load_locale, missing_keys = _LOCALES.locale, _LOCALES.load, _LOCALES.missing_keys

@@ -90,7 +90,7 @@ Expected: TypeAlias = Literal["verb", "cell", "sticker", "end", "length"]
 
 
 class MalformedNotation(playerrors.MalformedNotation):
-    """A string that is not the notation of an action.
+    """A string that is not the notation of an action of My City.
 
     Attributes:
         text: The string.

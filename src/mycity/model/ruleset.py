@@ -138,7 +138,7 @@ class Episode:
 
 @frozen(cache_hash=True)
 class Ruleset:
-    """Everything that the rules need to know about a game.
+    """A ruleset of My City: everything that the rules need to know about a game.
 
     Attributes:
         id: Its id.

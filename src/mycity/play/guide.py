@@ -20,8 +20,8 @@ Your first building has to be at the river: cover a cell beside it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Literal, TypeAlias
+from collections.abc import Iterator
+from typing import ClassVar, Literal, TypeAlias
 
 from attrs import evolve, frozen
 
@@ -115,7 +115,6 @@ _BEGINS: dict[Phase, Asks] = {Phase.BUILD: "build", Phase.STICK: "stick", Phase.
 #: Finds out what an action certainly does: it is hidden, and the rest depends on the others.
 _FORESIGHT: Foresight[View, Action, Event] = Foresight(View, determinize, step, ())
 
-#: Returns the events of an action that do not depend on what the viewer does not know.
 foresee = _FORESIGHT.foresee
 
 # --- The guide -------------------------------------------------------------------------
@@ -126,17 +125,14 @@ class Guide(ViewGuide[View, Click, Action]):
     """An action that is built click by click.
 
     Attributes:
-        view: What the seat that clicks knows.
-        clicks: The clicks so far.
         turn: The turn of the building; 0 if it is as its card shows it.
-        action: The action, once the clicks determine it; no further click is then possible.
     """
 
-    turn: int = 0
+    _reasons: ClassVar = reasons
+    _kinds: ClassVar = _KINDS
+    _foresight: ClassVar = _FORESIGHT
 
-    _reasons: ClassVar[Any] = reasons
-    _kinds: ClassVar[Mapping[str, tuple[type, ...]]] = _KINDS
-    _foresight: ClassVar[Foresight[View, Action, Event]] = _FORESIGHT
+    turn: int = 0
 
     @property
     def asks(self) -> Asks:

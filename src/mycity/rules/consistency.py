@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import TypeAlias
 
-from citykit.game.flaws import Flaw, Path, negative
+from citykit.game.flaws import Flaw, Found, Path, negative
 from mycity.model.actions import Build
 from mycity.model.cards import Card
 from mycity.model.ruleset import BLOCK
@@ -14,10 +12,6 @@ from mycity.model.table import City, Phase, State, Table, Town, View
 from mycity.rules import campaign, placement, rounds, scoring
 from mycity.rules.hidden import unseen
 from mycity.rules.reducer import options
-
-__all__ = ["status"]
-
-_Found: TypeAlias = Iterator[Flaw]
 
 
 def status(position: State | View) -> tuple[Flaw, ...]:
@@ -36,7 +30,7 @@ def status(position: State | View) -> tuple[Flaw, ...]:
     return (*_gold(table), *_scores(table), *_choices(position))
 
 
-def _sizes(table: Table) -> _Found:
+def _sizes(table: Table) -> Found:
     """Check what everything else relies on."""
     if len(table.players) not in table.ruleset.player_counts:
         yield Flaw(("players",), f"this ruleset is not for {len(table.players)} players")
@@ -45,7 +39,7 @@ def _sizes(table: Table) -> _Found:
     yield from negative((), table, "deck", "moves")
 
 
-def _cards(position: State | View) -> _Found:
+def _cards(position: State | View) -> Found:
     """Check that no card is lost or duplicated (M2)."""
     table = position.table
     left = unseen(table)
@@ -57,7 +51,7 @@ def _cards(position: State | View) -> _Found:
         yield Flaw(("secret", "deck"), "other cards than those not turned up yet")
 
 
-def _towns(table: Table) -> _Found:
+def _towns(table: Table) -> Found:
     """Check stickers and progress; there are none in the eternal game (M33)."""
     land = table.ruleset.board(table.plan.board).land
     towns: list[tuple[Path, City | Town]]
@@ -71,7 +65,7 @@ def _towns(table: Table) -> _Found:
             yield Flaw((*path, "stickers"), problem)
 
 
-def _phase(table: Table) -> _Found:
+def _phase(table: Table) -> Found:
     """Check that everything fits the phase."""
     building = table.phase is Phase.BUILD
     if (table.phase is Phase.OVER) == bool(table.waiting):
@@ -95,7 +89,7 @@ def _phase(table: Table) -> _Found:
 # --- Cities ----------------------------------------------------------------------------
 
 
-def _buildings(table: Table) -> _Found:
+def _buildings(table: Table) -> Found:
     """Check that all buildings could be built, in the order of their cards (M5-M9)."""
     decided = table.discarded if table.phase is Phase.BUILD else (*table.discarded, table.card)
     for seat, city in enumerate(table.players):
@@ -113,7 +107,7 @@ def _buildings(table: Table) -> _Found:
                 break
 
 
-def _gold(table: Table) -> _Found:
+def _gold(table: Table) -> Found:
     """Check whether the bonus for the gold veins is gone (M18)."""
     if table.phase is Phase.BUILD or table.episode is None:  # else the boards are cleared
         complete = any(rounds.has_all_gold(table, seat) for seat in range(len(table.players)))
@@ -134,7 +128,7 @@ def _offered(table: Table) -> list[Card]:
     return offered
 
 
-def _scores(table: Table) -> _Found:
+def _scores(table: Table) -> Found:
     """Check the scores against what was built, passed and counted (M12, M18, M19)."""
     offered, start = Counter(_offered(table)), table.ruleset.start_score
     for seat, city in enumerate(table.players):
@@ -161,7 +155,7 @@ def _scores(table: Table) -> _Found:
 # --- What is hidden --------------------------------------------------------------------
 
 
-def _choices(position: State | View) -> _Found:
+def _choices(position: State | View) -> Found:
     """Check the choices that are not carried out yet (M10)."""
     table = position.table
     for seat, own in position.known_privates().items():

@@ -13,17 +13,6 @@ from mycity.model.table import Phase, Private, State, Table, View
 from mycity.rules import campaign, rounds
 from mycity.rules.story import Story
 
-__all__ = [
-    "apply",
-    "fold",
-    "legal_actions",
-    "observe",
-    "seen_by",
-    "step",
-    "to_act",
-    "why_not",
-]
-
 
 def options(table: Table, seat: int, own: Private | None = None) -> Sequence[Action]:
     """Return what a seat that is asked can do, whether or not it has chosen."""

@@ -1,4 +1,4 @@
-"""The rulesets that ship with the library, each loaded once; the official one as Python values.
+"""The shipped rulesets of My City, each loaded once; the official one as Python values.
 
 Reading its file takes much longer than starting Python. A test holds the two together.
 """
@@ -17,7 +17,7 @@ _LEFT_BANK = (5, 5, 4, 4, 4, 3, 5, 5, 4, 3, 2)
 
 @cache
 def official_ruleset() -> Ruleset:
-    """Return the official ruleset."""
+    """Return the official ruleset of My City."""
     return Ruleset(
         id="mycity",
         name="My City",

@@ -88,7 +88,7 @@ def _assert_same(state: State, plain: PlainGame, actions: Sequence[bt.Action]) -
 def play(players: int, seed: int, side: str = "A", ruleset: Ruleset | None = None) -> State:
     """Play a game in both, and compare at every state."""
     rng = Random(seed)
-    options = {"side": side, "first": seed % players}
+    options: dict[str, str | int] = {"side": side, "first": seed % players}
     state = bt.new_game(players, seed, ruleset=ruleset, options=options)
     plain = _begin(state)
     while actions := bt.legal_actions(state):

@@ -45,7 +45,8 @@ def test_a_side_and_a_first_player_must_exist() -> None:
         "C",
         ("A", "B"),
     )
-    for first in (2, -1, True, None):
+    wrong: tuple[Any, ...] = (2, -1, True, None)
+    for first in wrong:
         with pytest.raises(SeatError):
             bt.new_game(2, 1, options={"first": first})
 

@@ -1,17 +1,8 @@
 """Pictures of the game as SVG.
 
-Every function returns a complete SVG document as a string, to write to a file, embed in a
-web page or show in a notebook. All of them take these keyword arguments, how it looks:
-
-``theme``
-    ``light``, ``dark``, ``colour-blind`` or ``print``, or a :class:`Theme` of your own.
-``width``
-    The displayed width in pixels; the height follows from it.
-``lang``, ``names``
-    The language and the players' names, as for ``bt.describe``.
-``prefix``
-    The prefix of the ids in the picture. By default it is derived from the content, so
-    that different pictures can share a page.
+Every function returns a complete SVG document as a string, to write to a file, embed in a web page
+or show in a notebook. All of them take keyword arguments for the look: ``theme``, ``width``,
+``lang``, ``names`` and ``prefix``, see :class:`~citykit.canvas.frame.BaseLook`.
 
 Parts of the table also take a ``layout``: ``wide``, or ``tall`` for narrow screens, 375 pixels
 wide with no text smaller than 9 pixels; and a ``guide``, whose choices are framed and, if they
@@ -27,41 +18,30 @@ description for screen readers.
 '<svg xmlns="http://www.w3.org/'
 """
 
-from __future__ import annotations
+from typing import TYPE_CHECKING
 
-from bloomtown.display.svg.pictures import (
-    Look,
-    board,
-    community,
-    hand,
-    market,
-    picture,
-    score_sheet,
-    table,
-    tile,
+from citykit.game.package import room_names
+
+if TYPE_CHECKING:
+    from bloomtown.display.svg.pictures import Look as Look
+    from bloomtown.display.svg.pictures import board as board
+    from bloomtown.display.svg.pictures import community as community
+    from bloomtown.display.svg.pictures import hand as hand
+    from bloomtown.display.svg.pictures import market as market
+    from bloomtown.display.svg.pictures import picture as picture
+    from bloomtown.display.svg.pictures import score_sheet as score_sheet
+    from bloomtown.display.svg.pictures import table as table
+    from bloomtown.display.svg.pictures import tile as tile
+    from bloomtown.display.svg.sheets import Paper as Paper
+    from bloomtown.display.svg.sheets import Sheet as Sheet
+    from bloomtown.display.svg.sheets import print_page as print_page
+    from bloomtown.display.svg.sheets import print_sheets as print_sheets
+    from bloomtown.display.svg.themes import THEMES as THEMES
+    from bloomtown.display.svg.themes import Theme as Theme
+    from citykit.canvas.frame import Layout as Layout
+    from citykit.canvas.themes import Paint as Paint
+    from citykit.canvas.themes import ThemeName as ThemeName
+
+__getattr__, __dir__ = room_names(
+    __name__, {".pictures": ("board", "community", "hand", "market", "tile")}
 )
-from bloomtown.display.svg.sheets import Paper, Sheet, print_page, print_sheets
-from bloomtown.display.svg.themes import THEMES, Theme
-from citykit.canvas.frame import Layout
-from citykit.canvas.themes import Paint, ThemeName
-
-__all__ = [
-    "THEMES",
-    "Layout",
-    "Look",
-    "Paint",
-    "Paper",
-    "Sheet",
-    "Theme",
-    "ThemeName",
-    "board",
-    "community",
-    "hand",
-    "market",
-    "picture",
-    "print_page",
-    "print_sheets",
-    "score_sheet",
-    "table",
-    "tile",
-]

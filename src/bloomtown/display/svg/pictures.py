@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias, Unpack
+from typing import TypeAlias, Unpack
 
 from bloomtown.display.svg import things, tiles
 from bloomtown.display.svg.scores import scores_block
@@ -18,8 +18,7 @@ from bloomtown.display.svg.tables import (
 )
 from bloomtown.display.svg.themes import THEMES, Theme
 from bloomtown.display.svg.tiles import SIZE, Kit
-from bloomtown.display.text import view_of
-from bloomtown.language.describe import Position, speak, voice_of
+from bloomtown.language.describe import Position, speak, view_of, voice_of
 from bloomtown.model.table import State, Table, View
 from bloomtown.model.tiles import Community, Tile
 from bloomtown.play.guide import Guide
@@ -27,10 +26,10 @@ from bloomtown.rules.scoring import outcome, score
 from citykit.canvas.blocks import Block
 from citykit.canvas.frame import ROOM, BaseLook, Frame, Layout, is_tall, on_page_of, opened
 from citykit.canvas.panels import capital_first
+from citykit.canvas.pictures import Pictures
 from citykit.canvas.scoresheets import scores_of, scores_picture
 from citykit.game.acting import check_seat
 from citykit.game.outcome import ScoreSheet
-from citykit.tools.dispatch import call_for
 from citykit.tools.errors import ArgumentError, check_argument, kind_of
 
 #: The keyword arguments that all pictures share.
@@ -233,24 +232,13 @@ def score_sheet(
     return scores_picture(found, kit, frame, tall, scores_block, speak)
 
 
-#: How a notebook draws each class of values.
-_DRAWN: dict[type, Callable[[Any], str]] = {
-    Tile: tile,
-    Community: tile,
-    View: table,
-    State: table,
-    Table: table,
-    ScoreSheet: score_sheet,
-}
-
-
-def picture(value: object) -> str:
-    """Draw a value with the default options, as notebooks do.
-
-    Args:
-        value: A tile, a view, a state, a table or a score sheet.
-
-    Raises:
-        ArgumentError: If it is anything else.
-    """
-    return call_for(value, _DRAWN, "a tile, a position or a score sheet")
+_PICTURES = Pictures(
+    "a tile, a position or a score sheet",
+    {
+        Tile: tile,
+        Community: tile,
+        ScoreSheet: score_sheet,
+        **dict.fromkeys((View, State, Table), table),
+    },
+)
+picture = _PICTURES.picture

@@ -1,20 +1,11 @@
 """Pictures of the game as SVG.
 
-Every function returns a complete SVG document as a string, to write to a file, embed in a
-web page or show in a notebook. All of them take these keyword arguments:
+Every function returns a complete SVG document as a string, to write to a file, embed in a web page
+or show in a notebook. All of them take keyword arguments for the look: ``theme``, ``width``,
+``lang``, ``names`` and ``prefix``, see :class:`~citykit.canvas.frame.BaseLook`.
 
-``theme``
-    ``light``, ``dark``, ``colour-blind`` or ``print``, or a :class:`Theme` of your own.
-``width``
-    The displayed width in pixels; the height follows from it.
-``lang``, ``names``
-    The language and the players' names, as for :func:`~kosmopolis.language.describe.describe`.
-``prefix``
-    The prefix of the ids in the picture. By default it is derived from the content, so
-    that different pictures can share a page.
-
-A view is drawn with what its seat knows, a state by its table only. Pictures have a title and a
-description for screen readers.
+The private cards of a seat are drawn for its view only: of a state there is just the table. Every
+picture has a title and a description for screen readers.
 
 >>> import kosmopolis as ko
 >>> from kosmopolis.display import svg
@@ -22,39 +13,27 @@ description for screen readers.
 '<svg xmlns="http://www.w3.org/'
 """
 
-from __future__ import annotations
+from typing import TYPE_CHECKING
 
-from citykit.canvas.frame import Layout
-from citykit.canvas.themes import Paint, ThemeName
-from kosmopolis.display.svg.pictures import (
-    Look,
-    capital,
-    card,
-    hand,
-    home,
-    picture,
-    score_sheet,
-    table,
-)
-from kosmopolis.display.svg.sheets import Paper, Sheet, print_page, print_sheets
-from kosmopolis.display.svg.themes import THEMES, Theme
+from citykit.game.package import room_names
 
-__all__ = [
-    "THEMES",
-    "Layout",
-    "Look",
-    "Paint",
-    "Paper",
-    "Sheet",
-    "Theme",
-    "ThemeName",
-    "capital",
-    "card",
-    "hand",
-    "home",
-    "picture",
-    "print_page",
-    "print_sheets",
-    "score_sheet",
-    "table",
-]
+if TYPE_CHECKING:
+    from citykit.canvas.frame import Layout as Layout
+    from citykit.canvas.themes import Paint as Paint
+    from citykit.canvas.themes import ThemeName as ThemeName
+    from kosmopolis.display.svg.pictures import Look as Look
+    from kosmopolis.display.svg.pictures import capital as capital
+    from kosmopolis.display.svg.pictures import card as card
+    from kosmopolis.display.svg.pictures import hand as hand
+    from kosmopolis.display.svg.pictures import home as home
+    from kosmopolis.display.svg.pictures import picture as picture
+    from kosmopolis.display.svg.pictures import score_sheet as score_sheet
+    from kosmopolis.display.svg.pictures import table as table
+    from kosmopolis.display.svg.sheets import Paper as Paper
+    from kosmopolis.display.svg.sheets import Sheet as Sheet
+    from kosmopolis.display.svg.sheets import print_page as print_page
+    from kosmopolis.display.svg.sheets import print_sheets as print_sheets
+    from kosmopolis.display.svg.themes import THEMES as THEMES
+    from kosmopolis.display.svg.themes import Theme as Theme
+
+__getattr__, __dir__ = room_names(__name__, {".pictures": ("capital", "card", "hand", "home")})

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias, Unpack
+from typing import TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block
 from citykit.canvas.frame import (
@@ -15,10 +14,10 @@ from citykit.canvas.frame import (
     on_page_of,
     opened,
 )
+from citykit.canvas.pictures import Pictures
 from citykit.canvas.scoresheets import scores_of, scores_picture
 from citykit.game.acting import check_seat
 from citykit.game.outcome import ScoreSheet
-from citykit.tools.dispatch import call_for
 from citykit.tools.errors import ArgumentError, kind_of
 from kosmopolis.display.svg import cards, things
 from kosmopolis.display.svg.cards import Kit, kit_of
@@ -31,8 +30,7 @@ from kosmopolis.display.svg.tables import (
     table_block,
 )
 from kosmopolis.display.svg.themes import THEMES, Theme
-from kosmopolis.display.text import view_of
-from kosmopolis.language.describe import Position, speak, voice_of
+from kosmopolis.language.describe import Position, speak, view_of, voice_of
 from kosmopolis.model.cards import Card
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import State, Table, View
@@ -221,23 +219,12 @@ def score_sheet(
     return scores_picture(found, kit, frame, tall, sheet_block, speak)
 
 
-#: How a notebook draws each class of values.
-_DRAWN: dict[type, Callable[[Any], str]] = {
-    Card: card,
-    View: table,
-    State: table,
-    Table: table,
-    ScoreSheet: score_sheet,
-}
-
-
-def picture(value: object) -> str:
-    """Draw a value with the default options, as notebooks do.
-
-    Args:
-        value: A card, a view, a state, a table or a score sheet.
-
-    Raises:
-        ArgumentError: If it is anything else.
-    """
-    return call_for(value, _DRAWN, "a card, a position or a score sheet")
+_PICTURES = Pictures(
+    "a card, a position or a score sheet",
+    {
+        Card: card,
+        ScoreSheet: score_sheet,
+        **dict.fromkeys((View, State, Table), table),
+    },
+)
+picture = _PICTURES.picture

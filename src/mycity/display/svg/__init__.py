@@ -1,22 +1,12 @@
 """Pictures of the game as SVG.
 
-Every function returns a complete SVG document as a string, to write to a file, embed in a
-web page or show in a notebook. All of them take these keyword arguments, how it looks:
+Every function returns a complete SVG document as a string, to write to a file, embed in a web page
+or show in a notebook. All of them take keyword arguments for the look: ``theme``, ``width``,
+``lang``, ``names`` and ``prefix``, see :class:`~citykit.canvas.frame.BaseLook`.
 
-``theme``
-    ``light``, ``dark``, ``colour-blind`` or ``print``, or a :class:`Theme` of your own.
-``width``
-    The displayed width in pixels; the height follows from it.
-``lang``, ``names``
-    The language and the players' names, as for ``mc.describe``.
-``prefix``
-    The prefix of the ids in the picture. By default it is derived from the content, so
-    that different pictures can share a page.
-
-Parts of the table also take a ``layout``: ``wide``, or ``tall`` for narrow screens, 375 pixels
-wide with no text smaller than 9 pixels; and a ``guide``, whose choices are marked. They raise
-PictureError if there is no such theme, width or layout, and LanguageError if there is no such
-language.
+A part of the table has a ``layout``: ``wide``, or ``tall`` for narrow screens, 375 pixels wide with
+no text smaller than 9 pixels; and a ``guide``, whose choices are marked. PictureError is raised if
+there is no such theme, width or layout, and LanguageError if there is no such language.
 
 A view is drawn with the choice of its seat, a state by its table only. Pictures have a title and a
 description for screen readers.
@@ -27,39 +17,27 @@ description for screen readers.
 '<svg xmlns="http://www.w3.org/'
 """
 
-from __future__ import annotations
+from typing import TYPE_CHECKING
 
-from citykit.canvas.frame import Layout
-from citykit.canvas.themes import Paint, ThemeName
-from mycity.display.svg.pictures import (
-    Look,
-    board,
-    campaign,
-    card,
-    cards,
-    picture,
-    score_sheet,
-    table,
-)
-from mycity.display.svg.sheets import Paper, Sheet, print_page, print_sheets
-from mycity.display.svg.themes import THEMES, Theme
+from citykit.game.package import room_names
 
-__all__ = [
-    "THEMES",
-    "Layout",
-    "Look",
-    "Paint",
-    "Paper",
-    "Sheet",
-    "Theme",
-    "ThemeName",
-    "board",
-    "campaign",
-    "card",
-    "cards",
-    "picture",
-    "print_page",
-    "print_sheets",
-    "score_sheet",
-    "table",
-]
+if TYPE_CHECKING:
+    from citykit.canvas.frame import Layout as Layout
+    from citykit.canvas.themes import Paint as Paint
+    from citykit.canvas.themes import ThemeName as ThemeName
+    from mycity.display.svg.pictures import Look as Look
+    from mycity.display.svg.pictures import board as board
+    from mycity.display.svg.pictures import campaign as campaign
+    from mycity.display.svg.pictures import card as card
+    from mycity.display.svg.pictures import cards as cards
+    from mycity.display.svg.pictures import picture as picture
+    from mycity.display.svg.pictures import score_sheet as score_sheet
+    from mycity.display.svg.pictures import table as table
+    from mycity.display.svg.sheets import Paper as Paper
+    from mycity.display.svg.sheets import Sheet as Sheet
+    from mycity.display.svg.sheets import print_page as print_page
+    from mycity.display.svg.sheets import print_sheets as print_sheets
+    from mycity.display.svg.themes import THEMES as THEMES
+    from mycity.display.svg.themes import Theme as Theme
+
+__getattr__, __dir__ = room_names(__name__, {".pictures": ("board", "campaign", "card", "cards")})

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias, Unpack
+from typing import TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block, column, row
 from citykit.canvas.frame import ROOM, BaseLook, Frame, Layout, is_tall, on_page_of, opened
 from citykit.canvas.panels import INSIDE, capital_first, heading, panel, player_name
+from citykit.canvas.pictures import Pictures
 from citykit.canvas.scoresheets import scores_of, scores_picture
 from citykit.game.acting import check_seat
 from citykit.game.outcome import ScoreSheet
-from citykit.tools.dispatch import call_for
 from citykit.tools.errors import ArgumentError, check_argument, kind_of, need_ruleset
 from mycity.display.svg import buildings, things
 from mycity.display.svg.boards import NOTHING, Ground, Marks, board_block, marks_of, refusal
@@ -26,8 +26,8 @@ from mycity.display.svg.tables import (
     table_block,
 )
 from mycity.display.svg.themes import THEMES, Theme
-from mycity.display.text import campaign_heading, campaign_land, view_of
-from mycity.language.describe import Position, speak, voice_of
+from mycity.display.text import campaign_heading, campaign_land
+from mycity.language.describe import Position, speak, view_of, voice_of
 from mycity.model.actions import Build, Stick
 from mycity.model.cards import Card
 from mycity.model.errors import CampaignError
@@ -256,24 +256,13 @@ def score_sheet(
     return scores_picture(found, kit, frame, tall, scores_block, speak)
 
 
-#: How a notebook draws each class of values.
-_DRAWN: dict[type, Callable[[Any], str]] = {
-    Card: card,
-    Campaign: campaign,
-    View: table,
-    State: table,
-    Table: table,
-    ScoreSheet: score_sheet,
-}
-
-
-def picture(value: object) -> str:
-    """Draw a value with the default options, as notebooks do.
-
-    Args:
-        value: A card, a campaign, a view, a state, a table or a score sheet.
-
-    Raises:
-        ArgumentError: If it is anything else.
-    """
-    return call_for(value, _DRAWN, "a card, a campaign, a position or a score sheet")
+_PICTURES = Pictures(
+    "a card, a campaign, a position or a score sheet",
+    {
+        Card: card,
+        Campaign: campaign,
+        ScoreSheet: score_sheet,
+        **dict.fromkeys((View, State, Table), table),
+    },
+)
+picture = _PICTURES.picture

@@ -1,17 +1,8 @@
 """Pictures of the game as SVG.
 
-Every function returns a complete SVG document as a string, to write to a file, embed in a
-web page or show in a notebook. All of them take these keyword arguments:
-
-``theme``
-    ``light``, ``dark``, ``colour-blind`` or ``print``, or a :class:`Theme` of your own.
-``width``
-    The displayed width in pixels; the height follows from it.
-``lang``
-    The language, as for :func:`~pointcity.language.describe.describe`.
-``prefix``
-    The prefix of the ids in the picture. By default it is derived from the content, so
-    that different pictures can share a page.
+Every function returns a complete SVG document as a string, to write to a file, embed in a web page
+or show in a notebook. All of them take keyword arguments for the look: ``theme``, ``width``,
+``lang`` and ``prefix``, see :class:`~citykit.canvas.frame.BaseLook`.
 
 Pictures show public information only. They have a title and a description for screen
 readers.
@@ -22,50 +13,38 @@ readers.
 '<svg xmlns="http://www.w3.org/'
 """
 
-from __future__ import annotations
+from typing import TYPE_CHECKING
 
-from citykit.canvas.frame import Layout
-from citykit.canvas.themes import Paint, ThemeName
-from pointcity.display.svg.markets import Highlights, highlights
-from pointcity.display.svg.pictures import (
-    Side,
-    card,
-    city,
-    civic,
-    hand,
-    market,
-    picture,
-    score_sheet,
-    table,
+from citykit.game.package import room_names
+
+if TYPE_CHECKING:
+    from citykit.canvas.frame import Layout as Layout
+    from citykit.canvas.themes import Paint as Paint
+    from citykit.canvas.themes import ThemeName as ThemeName
+    from pointcity.display.svg.markets import Highlights as Highlights
+    from pointcity.display.svg.markets import highlights as highlights
+    from pointcity.display.svg.pictures import Side as Side
+    from pointcity.display.svg.pictures import card as card
+    from pointcity.display.svg.pictures import city as city
+    from pointcity.display.svg.pictures import civic as civic
+    from pointcity.display.svg.pictures import hand as hand
+    from pointcity.display.svg.pictures import market as market
+    from pointcity.display.svg.pictures import picture as picture
+    from pointcity.display.svg.pictures import score_sheet as score_sheet
+    from pointcity.display.svg.pictures import table as table
+    from pointcity.display.svg.sheets import Paper as Paper
+    from pointcity.display.svg.sheets import Sheet as Sheet
+    from pointcity.display.svg.sheets import print_page as print_page
+    from pointcity.display.svg.sheets import print_sheets as print_sheets
+    from pointcity.display.svg.stage import Look as Look
+    from pointcity.display.svg.themes import THEMES as THEMES
+    from pointcity.display.svg.themes import Theme as Theme
+
+__getattr__, __dir__ = room_names(
+    __name__,
+    {
+        ".markets": ("Highlights", "highlights"),
+        ".pictures": ("Side", "card", "city", "civic", "hand", "market"),
+        ".stage": ("Look",),
+    },
 )
-from pointcity.display.svg.sheets import Paper, Sheet, print_page, print_sheets
-from pointcity.display.svg.stage import Look
-from pointcity.display.svg.themes import THEMES, Theme
-
-__all__ = [
-    "THEMES",
-    "Highlights",
-    "Layout",
-    "Look",
-    "Paint",
-    "Paper",
-    "Sheet",
-    "Side",
-    "Theme",
-    "ThemeName",
-    "card",
-    "city",
-    "civic",
-    "hand",
-    "highlights",
-    "market",
-    "picture",
-    "print_page",
-    "print_sheets",
-    "score_sheet",
-    "table",
-]
-
-
-def __dir__() -> list[str]:
-    return sorted(__all__)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, TypeAlias, Unpack
+from typing import Literal, TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block, column, row
 from citykit.canvas.frame import ROOM, Layout, choose, is_tall
-from citykit.tools.dispatch import call_for
+from citykit.canvas.pictures import Pictures
 from citykit.tools.errors import check_argument
 from pointcity.display.svg import cards, things, tokens
 from pointcity.display.svg.icons import Kit
@@ -317,26 +317,16 @@ def score_sheet(
     return made.show(made.on_page(block, 20), voice.say("pictures.scores"), words)
 
 
-#: How a notebook draws each class of values.
-_DRAWN: dict[type, Callable[[Any], str]] = {
-    Card: lambda value: card(value, side="both"),
-    Back: card,
-    Face: card,
-    Gap: card,
-    Civic: civic,
-    State: table,
-    Table: table,
-    ScoreSheet: score_sheet,
-}
-
-
-def picture(value: object) -> str:
-    """Draw a value with the default options, as notebooks do.
-
-    Args:
-        value: A card or a side of it, a gap, a civic token, a state, a table or a score sheet.
-
-    Raises:
-        ArgumentError: If it is anything else.
-    """
-    return call_for(value, _DRAWN, "a card, a token, a position or a score sheet")
+_PICTURES = Pictures(
+    "a card, a token, a position or a score sheet",
+    {
+        Card: lambda value: card(value, side="both"),
+        Back: card,
+        Face: card,
+        Gap: card,
+        Civic: civic,
+        ScoreSheet: score_sheet,
+        **dict.fromkeys((State, Table), table),
+    },
+)
+picture = _PICTURES.picture
