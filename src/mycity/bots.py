@@ -147,11 +147,10 @@ def candidates(position: State | View, seat: int) -> Sequence[Action]:
         seat: The seat; it has no candidates if it is not to act.
     """
     actions = legal_actions(position, seat)
-    table = position.table
     builds = [action for action in actions if isinstance(action, Build)]
     if not builds:
         return actions
-    ground = _Ground(table, seat)
+    ground = _Ground(position.table, seat)
     best = {*sorted(builds, key=ground.promise, reverse=True)[:_BUILDS]}
     return [each for each in actions if each in best or isinstance(each, Pass)]
 

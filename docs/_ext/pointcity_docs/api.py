@@ -238,14 +238,17 @@ def _spellings() -> Iterator[tuple[str, str]]:
         "kosmopolis.Event": ko.Event,
         "kosmopolis.play.Click": ko.play.Click,
         "kosmopolis.svg.Look": ko.svg.Look,
+        "kosmopolis.svg.TableLook": ko.svg.TableLook,
         "bloomtown.Action": bt.Action,
         "bloomtown.Event": bt.Event,
         "bloomtown.play.Click": bt.play.Click,
         "bloomtown.svg.Look": bt.svg.Look,
+        "bloomtown.svg.TableLook": bt.svg.TableLook,
         "mycity.Action": mc.Action,
         "mycity.Event": mc.Event,
         "mycity.play.Click": mc.play.Click,
         "mycity.svg.Look": mc.svg.Look,
+        "mycity.svg.TableLook": mc.svg.TableLook,
     }
     for name, union in unions.items():
         yield re.escape(stringify_annotation(union, "smart")), f"~{name}"
@@ -261,6 +264,7 @@ _BOUND = {
     "A_co": ("Action",),
     "E": ("Event", "events.Event"),
     "R": ("Ruleset",),
+    "C": ("play.Click",),
     "K": ("records.Record",),
     "G": ("records.Record",),
 }
@@ -271,10 +275,10 @@ def _bound_types(game: str) -> Iterator[tuple[str, str]]:
     for variable, names in _BOUND.items():
         known = [name for name in names if f"{game}.{name}" in homes()]
         if known:
-            modules = "baserecords|match|record|records|reducer"
+            modules = "baserecords|guide|match|record|records|reducer|viewguide"
             yield rf"~?citykit\.\w+\.({modules})\.{variable}\b", f"~{game}.{known[0]}"
 
-
+    yield r"~?citykit\.canvas\.sheets\.T\b", f"~{game}.svg.Theme"
     positions = [f"~{game}.{name}" for name in ("State", "View", "Table")]
     yield r"~?citykit\.language\.textboard\.P\b", " | ".join(positions)
 

@@ -61,7 +61,7 @@ _SHARED: dict[str, tuple[str, ...]] = {
     "citykit.arena": (),
     "citykit.web": (),
     "citykit.game.components": (),
-    "citykit.canvas.frame": ("BaseLook",),
+    "citykit.canvas.frame": ("BaseLook", "BaseTableLook"),
 }
 
 

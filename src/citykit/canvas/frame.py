@@ -20,6 +20,7 @@ __all__ = [
     "TALL",
     "TALL_MARGIN",
     "BaseLook",
+    "BaseTableLook",
     "Frame",
     "Layout",
     "choose",
@@ -48,6 +49,7 @@ _LAYOUTS: dict[Layout, bool] = {"wide": False, "tall": True}
 K = TypeVar("K", bound=str)
 T = TypeVar("T")
 P = TypeVar("P", bound=Theme)
+G = TypeVar("G")
 V = TypeVar("V")
 
 
@@ -90,7 +92,8 @@ class BaseLook(TypedDict, Generic[P], total=False):
     """The keyword arguments that all pictures of a game share: their look.
 
     Attributes:
-        theme (ThemeName | Theme): ``light``, ``dark``, ``colour-blind`` or ``print``, or a ``Theme`` of your own.
+        theme (ThemeName | Theme): ``light``, ``dark``, ``colour-blind`` or ``print``, or a
+            ``Theme`` of your own.
         width: The displayed width in pixels; the height follows from it.
         lang: The language, as for ``describe``.
         names: The players' names by seat.
@@ -103,6 +106,18 @@ class BaseLook(TypedDict, Generic[P], total=False):
     lang: str | Locale
     names: Sequence[str]
     prefix: str | None
+
+
+class BaseTableLook(BaseLook[P], Generic[P, G], total=False):
+    """The keyword arguments that pictures of a table and its parts share.
+
+    Attributes:
+        guide: A guided turn to highlight.
+        layout: ``wide``, or ``tall`` for narrow screens.
+    """
+
+    guide: G | None
+    layout: Layout
 
 
 def on_page(block: Block, margin: float, colour: str) -> Block:

@@ -1,4 +1,4 @@
-"""Pictures of any value of a game, as notebooks draw them."""
+"""Complete pictures of a table and its parts, and of any value of a game."""
 
 from __future__ import annotations
 
@@ -7,9 +7,33 @@ from typing import Any
 
 from attrs import frozen
 
+from citykit.canvas.blocks import Block
+from citykit.canvas.frame import Frame, on_page_of
 from citykit.tools.dispatch import call_for
 
-__all__ = ["Pictures"]
+__all__ = ["Pictures", "part_picture"]
+
+
+def part_picture(
+    kit: Any, frame: Frame, view: Any, block: Block, title: str, words: str, tall: bool, seat: int
+) -> str:
+    """Return the picture of a part of a table on a page.
+
+    Args:
+        kit: What it is drawn with: a ``theme`` and a ``voice``.
+        frame: Its frame.
+        view: What is shown.
+        block: The drawing.
+        title: The sentence below ``pictures`` that is its title; it may name the ruleset, and
+            the player whose part it is.
+        words: Its description.
+        tall: Whether it is for narrow screens.
+        seat: Whose part it is.
+    """
+    voice = kit.voice
+    player = voice.player(seat)
+    name = voice.say(f"pictures.{title}", ruleset=view.table.ruleset.name, player=player)
+    return frame.show(on_page_of(kit.theme, block, tall), name, words)
 
 
 @frozen(eq=False)

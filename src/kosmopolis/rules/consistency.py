@@ -1,4 +1,4 @@
-"""Consistency checks that list everything making a position unreachable: its flaws."""
+"""Consistency checks of Kosmopolis: everything that makes a position unreachable, its flaws."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def new_game(
     seed: int | str | None = None,
     *,
     ruleset: Ruleset | str | None = None,
-    options: Mapping[str, str | int] | None = None,
+    options: Mapping[str, Any] | None = None,
     carry: Campaign | None = None,
 ) -> State:
     """Deal the eternal game, or an episode of the campaign.

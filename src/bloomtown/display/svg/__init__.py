@@ -24,6 +24,7 @@ from citykit.game.package import room_names
 
 if TYPE_CHECKING:
     from bloomtown.display.svg.pictures import Look as Look
+    from bloomtown.display.svg.pictures import TableLook as TableLook
     from bloomtown.display.svg.pictures import board as board
     from bloomtown.display.svg.pictures import community as community
     from bloomtown.display.svg.pictures import hand as hand
@@ -43,5 +44,5 @@ if TYPE_CHECKING:
     from citykit.canvas.themes import ThemeName as ThemeName
 
 __getattr__, __dir__ = room_names(
-    __name__, {".pictures": ("board", "community", "hand", "market", "tile")}
+    __name__, {".pictures": ("TableLook", "board", "community", "hand", "market", "tile")}
 )

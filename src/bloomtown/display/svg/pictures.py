@@ -24,9 +24,17 @@ from bloomtown.model.tiles import Community, Tile
 from bloomtown.play.guide import Guide
 from bloomtown.rules.scoring import outcome, score
 from citykit.canvas.blocks import Block
-from citykit.canvas.frame import ROOM, BaseLook, Frame, Layout, is_tall, on_page_of, opened
+from citykit.canvas.frame import (
+    ROOM,
+    BaseLook,
+    BaseTableLook,
+    Frame,
+    Layout,
+    is_tall,
+    opened,
+)
 from citykit.canvas.panels import capital_first
-from citykit.canvas.pictures import Pictures
+from citykit.canvas.pictures import Pictures, part_picture
 from citykit.canvas.scoresheets import scores_of, scores_picture
 from citykit.game.acting import check_seat
 from citykit.game.outcome import ScoreSheet
@@ -34,6 +42,9 @@ from citykit.tools.errors import ArgumentError, check_argument, kind_of
 
 #: The keyword arguments that all pictures share.
 Look: TypeAlias = BaseLook[Theme]
+
+#: The keyword arguments that pictures of a table and its parts share.
+TableLook: TypeAlias = BaseTableLook[Theme, Guide]
 
 #: The width of the market and of a board in a wide picture.
 _WIDE = 380
@@ -75,22 +86,17 @@ def _draw(
     view: View,
     block: Callable[[Kit, View, Marks, float], Block],
     title: str,
-    look: Look,
-    layout: Layout,
-    guide: Guide | None,
+    look: TableLook,
     preview: Tile | None = None,
     seat: int = 0,
 ) -> str:
     """Draw a block on a page, described by the view; its title may name the ruleset or a seat."""
-    tall = is_tall(layout)
+    tall, guide = is_tall(look.pop("layout", "wide")), look.pop("guide", None)
     kit, frame = _kit(view, look)
     marks = marks_of(view, guide, preview)
     drawn = block(kit, view, marks, ROOM if tall else _WIDE)
-    name = kit.voice.say(
-        f"pictures.{title}", ruleset=view.table.ruleset.name, player=kit.voice.player(seat)
-    )
     words = " ".join([speak(kit.voice, view), *_preview_words(kit, marks)])
-    return frame.show(on_page_of(kit.theme, drawn, tall), name, words)
+    return part_picture(kit, frame, view, drawn, title, words, tall, seat)
 
 
 def _preview_words(kit: Kit, marks: Marks) -> list[str]:
@@ -103,79 +109,55 @@ def _preview_words(kit: Kit, marks: Marks) -> list[str]:
     return [voice.say("pictures.preview", points=voice.join(scored, "comma"))] if scored else []
 
 
-def market(
-    position: Position,
-    *,
-    guide: Guide | None = None,
-    layout: Layout = "wide",
-    **look: Unpack[Look],
-) -> str:
+def market(position: Position, **look: Unpack[TableLook]) -> str:
     """Draw the market of a view, state or table, with its stacks.
 
     Args:
         position: A view, state or table.
-        guide: A guided turn to highlight.
-        layout: ``wide`` or ``tall``.
-        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+        look: ``guide``, ``layout``, ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
     """
-    return _draw(view_of(position), market_block, "market", look, layout, guide)
+    return _draw(view_of(position), market_block, "market", look)
 
 
-def community(
-    position: Position,
-    *,
-    guide: Guide | None = None,
-    layout: Layout = "wide",
-    **look: Unpack[Look],
-) -> str:
+def community(position: Position, **look: Unpack[TableLook]) -> str:
     """Draw the community area: the community tiles of each type, and which types are rated.
 
     Args:
         position: A view, state or table.
-        guide: A guided turn to highlight.
-        layout: ``wide`` or ``tall``.
-        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+        look: ``guide``, ``layout``, ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
     """
-    return _draw(view_of(position), community_block, "community", look, layout, guide)
+    return _draw(view_of(position), community_block, "community", look)
 
 
-def hand(
-    view: View, *, guide: Guide | None = None, layout: Layout = "wide", **look: Unpack[Look]
-) -> str:
+def hand(view: View, **look: Unpack[TableLook]) -> str:
     """Draw the viewer's hand.
 
     Args:
-        view: The view of a seat.
-        guide: A guided turn to highlight.
-        layout: ``wide`` or ``tall``.
-        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+        view: The view of the seat whose hand it is.
+        look: ``guide``, ``layout``, ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
 
     Raises:
         ArgumentError: If it is not the view of a seat.
     """
     if not isinstance(view, View) or view.seat is None:
         raise ArgumentError("the View of a seat", kind_of(view))
-    return _draw(view, hand_block, "hand_of", look, layout, guide, seat=view.seat)
+    return _draw(view, hand_block, "hand_of", look, seat=view.seat)
 
 
 def board(
     position: Position,
     seat: int,
     *,
-    guide: Guide | None = None,
     preview: Tile | None = None,
-    layout: Layout = "wide",
-    **look: Unpack[Look],
+    **look: Unpack[TableLook],
 ) -> str:
     """Draw the board of a player, with the points, the bonus token and the hand as all see it.
 
     Args:
         position: A view, state or table.
         seat: Whose board.
-        guide: A guided turn to highlight.
         preview: A tile in the viewer's hand: every empty square shows what it would score there.
-        layout: ``wide`` or ``tall``.
-        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+        look: ``guide``, ``layout``, ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
 
     Raises:
         SeatError: If there is no such seat.
@@ -186,31 +168,30 @@ def board(
     def block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
         return player_block(kit, view, seat, marks, width)
 
-    return _draw(view, block, "board_of", look, layout, guide, preview, seat)
+    return _draw(view, block, "board_of", look, preview, seat)
 
 
 def table(
     position: Position,
     *,
-    guide: Guide | None = None,
     preview: Tile | None = None,
-    layout: Layout = "wide",
-    **look: Unpack[Look],
+    **look: Unpack[TableLook],
 ) -> str:
     """Draw the whole table, and for a view the hand of its seat.
 
+    A wide table has the boards beside the market, a tall one below it.
+
     Args:
         position: A view, state or table; only the table of a state is shown.
-        guide: A guided turn to highlight.
         preview: A tile in the viewer's hand: every empty square shows what it would score there.
-        layout: ``wide``, with boards beside the market, or ``tall``, with boards below it.
-        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+        look: ``guide``, ``layout``, ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
     """
+    tall = is_tall(look.get("layout", "wide"))
 
     def block(kit: Kit, view: View, marks: Marks, width: float) -> Block:
-        return table_block(kit, view, marks, width, is_tall(layout))
+        return table_block(kit, view, marks, width, tall)
 
-    return _draw(view_of(position), block, "table", look, layout, guide, preview)
+    return _draw(view_of(position), block, "table", look, preview)
 
 
 # --- Scores ----------------------------------------------------------------------------

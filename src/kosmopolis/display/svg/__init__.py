@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from citykit.canvas.themes import Paint as Paint
     from citykit.canvas.themes import ThemeName as ThemeName
     from kosmopolis.display.svg.pictures import Look as Look
+    from kosmopolis.display.svg.pictures import TableLook as TableLook
     from kosmopolis.display.svg.pictures import capital as capital
     from kosmopolis.display.svg.pictures import card as card
     from kosmopolis.display.svg.pictures import hand as hand
@@ -36,4 +37,6 @@ if TYPE_CHECKING:
     from kosmopolis.display.svg.themes import THEMES as THEMES
     from kosmopolis.display.svg.themes import Theme as Theme
 
-__getattr__, __dir__ = room_names(__name__, {".pictures": ("capital", "card", "hand", "home")})
+__getattr__, __dir__ = room_names(
+    __name__, {".pictures": ("TableLook", "capital", "card", "hand", "home")}
+)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block
 from citykit.canvas.frame import (
     ROOM,
     BaseLook,
+    BaseTableLook,
     Frame,
     Layout,
     is_tall,
-    on_page_of,
     opened,
 )
-from citykit.canvas.pictures import Pictures
+from citykit.canvas.pictures import Pictures, part_picture
 from citykit.canvas.scoresheets import scores_of, scores_picture
 from citykit.game.acting import check_seat
 from citykit.game.outcome import ScoreSheet
@@ -23,6 +24,7 @@ from kosmopolis.display.svg import cards, things
 from kosmopolis.display.svg.cards import Kit, kit_of
 from kosmopolis.display.svg.scores import sheet_block
 from kosmopolis.display.svg.tables import (
+    Marks,
     capital_block,
     marks_of,
     own_block,
@@ -31,6 +33,7 @@ from kosmopolis.display.svg.tables import (
 )
 from kosmopolis.display.svg.themes import THEMES, Theme
 from kosmopolis.language.describe import Position, speak, view_of, voice_of
+from kosmopolis.language.speaker import Voice
 from kosmopolis.model.cards import Card
 from kosmopolis.model.ruleset import Ruleset
 from kosmopolis.model.table import State, Table, View
@@ -41,19 +44,18 @@ from kosmopolis.rulesets.shipped import official_ruleset
 #: The keyword arguments that all pictures share.
 Look: TypeAlias = BaseLook[Theme]
 
-#: The width of the capital in a wide picture.
+#: The keyword arguments that pictures of a table and its parts share.
+TableLook: TypeAlias = BaseTableLook[Theme, Guide]
+
+#: The widths of the capital and of a hometown in a wide picture.
 _WIDE = 460
+_HOME = 400
 
 
 def _kit(ruleset: Ruleset, look: Look, position: Position | None = None) -> tuple[Kit, Frame]:
     """Return what a picture is drawn with, and its frame."""
     theme, voice, frame = opened(look, THEMES, voice_of, position)
     return kit_of(theme, ruleset, voice), frame
-
-
-def _room(layout: Layout) -> tuple[bool, float]:
-    tall = is_tall(layout)
-    return tall, ROOM if tall else _WIDE
 
 
 def card(shown: Card, *, ruleset: Ruleset | None = None, **look: Unpack[Look]) -> str:
@@ -79,42 +81,47 @@ def card(shown: Card, *, ruleset: Ruleset | None = None, **look: Unpack[Look]) -
     return frame.show(block, kit.voice.card(shown), words)
 
 
-def capital(
-    position: Position,
-    *,
-    guide: Guide | None = None,
-    layout: Layout = "wide",
-    **look: Unpack[Look],
+def _draw(
+    view: View,
+    block: Callable[[Kit, Marks, bool], Block],
+    title: str,
+    look: TableLook,
+    words: Callable[[Voice], str] | None = None,
+    seat: int = 0,
 ) -> str:
+    """Draw a block on a page; it is described by words of its own, or else by the view."""
+    tall, guide = is_tall(look.pop("layout", "wide")), look.pop("guide", None)
+    kit, frame = _kit(view.table.ruleset, look, view)
+    drawn = block(kit, marks_of(view, guide), tall)
+    said = speak(kit.voice, view) if words is None else words(kit.voice)
+    return part_picture(kit, frame, view, drawn, title, said, tall, seat)
+
+
+def capital(position: Position, **look: Unpack[TableLook]) -> str:
     """Draw the capital with the modifiers on its columns.
 
     Args:
         position: A view, state or table.
-        guide: A guided turn whose choices and clicks are highlighted.
-        layout: ``wide``, or ``tall`` for narrow screens.
-        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+        look: ``guide``, ``layout``, ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
 
     Raises:
         PictureError: If there is no such theme, width or layout.
         LanguageError: If there is no such language.
     """
-    view, (tall, width) = view_of(position), _room(layout)
-    kit, frame = _kit(view.table.ruleset, look, view)
-    block = capital_block(kit, view, marks_of(view, guide), width)
-    title = kit.voice.say("pictures.capital")
-    return frame.show(on_page_of(kit.theme, block, tall), title, speak(kit.voice, view))
+    view = view_of(position)
+
+    def block(kit: Kit, marks: Marks, tall: bool) -> Block:
+        return capital_block(kit, view, marks, ROOM if tall else _WIDE)
+
+    return _draw(view, block, "capital", look)
 
 
-def hand(
-    view: View, *, guide: Guide | None = None, layout: Layout = "wide", **look: Unpack[Look]
-) -> str:
+def hand(view: View, **look: Unpack[TableLook]) -> str:
     """Draw the viewer's hand, the cards to choose from and the modifier to place.
 
     Args:
         view: The view of a seat.
-        guide: A guided turn whose choices and clicks are highlighted.
-        layout: ``wide``, or ``tall`` for narrow screens.
-        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+        look: ``guide``, ``layout``, ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
 
     Raises:
         ArgumentError: If it is not the view of a seat.
@@ -123,73 +130,56 @@ def hand(
     """
     if not isinstance(view, View) or view.private is None or view.seat is None:
         raise ArgumentError("the View of a seat", kind_of(view))
-    tall, width = _room(layout)
-    kit, frame = _kit(view.table.ruleset, look, view)
-    block = own_block(kit, view, marks_of(view, guide), width)
-    block = Block(width, max(block.height, cards.MINI_HEIGHT), block.body)
-    title = kit.voice.say("pictures.hand_of", player=kit.voice.player(view.seat))
-    words = kit.voice.cards((*view.private.pool, *view.private.hand))
-    return frame.show(on_page_of(kit.theme, block, tall), title, words)
+    held = (*view.private.pool, *view.private.hand)
+
+    def block(kit: Kit, marks: Marks, tall: bool) -> Block:
+        drawn = own_block(kit, view, marks, ROOM if tall else _WIDE)
+        return Block(drawn.width, max(drawn.height, cards.MINI_HEIGHT), drawn.body)
+
+    return _draw(view, block, "hand_of", look, lambda voice: voice.cards(held), view.seat)
 
 
-def home(
-    position: Position,
-    seat: int,
-    *,
-    guide: Guide | None = None,
-    layout: Layout = "wide",
-    **look: Unpack[Look],
-) -> str:
+def home(position: Position, seat: int, **look: Unpack[TableLook]) -> str:
     """Draw the hometown of a player, with bonus cards and markers.
 
     Args:
         position: A view, state or table.
         seat: Whose hometown.
-        guide: A guided turn whose choices and clicks are highlighted.
-        layout: ``wide``, or ``tall`` for narrow screens.
-        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+        look: ``guide``, ``layout``, ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
 
     Raises:
         SeatError: If there is no such seat.
         PictureError: If there is no such theme, width or layout.
         LanguageError: If there is no such language.
     """
-    view, (tall, width) = view_of(position), _room(layout)
+    view = view_of(position)
     check_seat(seat, len(view.table.players))
-    kit, frame = _kit(view.table.ruleset, look, view)
-    block = player_block(kit, view, seat, marks_of(view, guide), width if tall else 400)
-    title = kit.voice.say("pictures.home_of", player=kit.voice.player(seat))
-    return frame.show(
-        on_page_of(kit.theme, block, tall), title, speak(kit.voice, score(view, seat))
-    )
+
+    def block(kit: Kit, marks: Marks, tall: bool) -> Block:
+        return player_block(kit, view, seat, marks, ROOM if tall else _HOME)
+
+    return _draw(view, block, "home_of", look, lambda voice: speak(voice, score(view, seat)), seat)
 
 
-def table(
-    position: Position,
-    *,
-    guide: Guide | None = None,
-    layout: Layout = "wide",
-    **look: Unpack[Look],
-) -> str:
+def table(position: Position, **look: Unpack[TableLook]) -> str:
     """Draw the whole table, and for a view the cards of its seat.
+
+    A wide table has the players beside the capital, a tall one below it.
 
     Args:
         position: A view, state or table; only the table of a state is shown.
-        guide: A guided turn whose choices and clicks are highlighted.
-        layout: ``wide``, with the players beside the capital, or ``tall`` for narrow screens,
-            with the players below it.
-        look: ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
+        look: ``guide``, ``layout``, ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
 
     Raises:
         PictureError: If there is no such theme, width or layout.
         LanguageError: If there is no such language.
     """
-    view, (tall, width) = view_of(position), _room(layout)
-    shown = view.table
-    kit, frame = _kit(shown.ruleset, look, view)
-    block = table_block(kit, view, marks_of(view, guide), width, tall)
-    name = kit.voice.say("pictures.table", ruleset=shown.ruleset.name)
-    return frame.show(on_page_of(kit.theme, block, tall), name, speak(kit.voice, view))
+    view = view_of(position)
+
+    def block(kit: Kit, marks: Marks, tall: bool) -> Block:
+        return table_block(kit, view, marks, ROOM if tall else _WIDE, tall)
+
+    return _draw(view, block, "table", look)
 
 
 def score_sheet(

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from citykit.canvas.themes import Paint as Paint
     from citykit.canvas.themes import ThemeName as ThemeName
     from mycity.display.svg.pictures import Look as Look
+    from mycity.display.svg.pictures import TableLook as TableLook
     from mycity.display.svg.pictures import board as board
     from mycity.display.svg.pictures import campaign as campaign
     from mycity.display.svg.pictures import card as card
@@ -40,4 +41,6 @@ if TYPE_CHECKING:
     from mycity.display.svg.themes import THEMES as THEMES
     from mycity.display.svg.themes import Theme as Theme
 
-__getattr__, __dir__ = room_names(__name__, {".pictures": ("board", "campaign", "card", "cards")})
+__getattr__, __dir__ = room_names(
+    __name__, {".pictures": ("TableLook", "board", "campaign", "card", "cards")}
+)

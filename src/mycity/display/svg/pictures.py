@@ -6,9 +6,18 @@ from collections.abc import Callable
 from typing import TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block, column, row
-from citykit.canvas.frame import ROOM, BaseLook, Frame, Layout, is_tall, on_page_of, opened
+from citykit.canvas.frame import (
+    ROOM,
+    BaseLook,
+    BaseTableLook,
+    Frame,
+    Layout,
+    is_tall,
+    on_page_of,
+    opened,
+)
 from citykit.canvas.panels import INSIDE, capital_first, heading, panel, player_name
-from citykit.canvas.pictures import Pictures
+from citykit.canvas.pictures import Pictures, part_picture
 from citykit.canvas.scoresheets import scores_of, scores_picture
 from citykit.game.acting import check_seat
 from citykit.game.outcome import ScoreSheet
@@ -41,6 +50,9 @@ from mycity.rulesets.shipped import official_ruleset
 
 #: The keyword arguments that all pictures share.
 Look: TypeAlias = BaseLook[Theme]
+
+#: The keyword arguments that pictures of a table and its parts share.
+TableLook: TypeAlias = BaseTableLook[Theme, Guide]
 
 #: The width of a board of a campaign in a wide picture.
 _TOWN = 330
@@ -81,64 +93,50 @@ def _draw(
     position: Position,
     block: Callable[[Kit, View, Marks, bool], Block],
     title: str,
-    look: Look,
-    layout: Layout,
-    guide: Guide | None,
+    look: TableLook,
     ghost: Build | Stick | OnCell | None = None,
     seat: int = 0,
 ) -> str:
     """Draw a block on a page, described by the view; its title may name the ruleset or a seat."""
-    tall, view = is_tall(layout), view_of(position)
+    tall, guide = is_tall(look.pop("layout", "wide")), look.pop("guide", None)
+    view = view_of(position)
     kit, frame = _kit(view.table.ruleset, look, view)
     marks = marks_of(view, guide, ghost)
     drawn = block(kit, view, marks, tall)
-    name = kit.voice.say(
-        f"pictures.{title}", ruleset=view.table.ruleset.name, player=kit.voice.player(seat)
-    )
     words = f"{speak(kit.voice, view)} {refusal(kit, marks)}".strip()
-    return frame.show(on_page_of(kit.theme, drawn, tall), name, words)
+    return part_picture(kit, frame, view, drawn, title, words, tall, seat)
 
 
-def cards(
-    position: Position,
-    *,
-    guide: Guide | None = None,
-    layout: Layout = "wide",
-    **look: Unpack[Look],
-) -> str:
+def cards(position: Position, **look: Unpack[TableLook]) -> str:
     """Draw the card that is turned up, the deck, what is counted, and which cards are gone.
+
+    With a guide the building is shown in all directions.
 
     Args:
         position: A view, state or table.
-        guide: A guided turn: the building is shown in all directions.
-        layout: ``wide`` or ``tall``.
-        look: How it looks.
+        look: ``guide``, ``layout``, ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
     """
 
     def block(kit: Kit, view: View, marks: Marks, tall: bool) -> Block:
         return cards_block(kit, view, marks, ROOM if tall else SIDE)
 
-    return _draw(position, block, "cards", look, layout, guide)
+    return _draw(position, block, "cards", look)
 
 
 def board(
     position: Position,
     seat: int,
     *,
-    guide: Guide | None = None,
     ghost: Build | Stick | OnCell | None = None,
-    layout: Layout = "wide",
-    **look: Unpack[Look],
+    **look: Unpack[TableLook],
 ) -> str:
     """Draw the city of a player, with the score, progress and stickers to place.
 
     Args:
         position: A view, state or table.
         seat: Whose city.
-        guide: A guided turn to highlight.
         ghost: A building or sticker to try on the viewer's board, as for :func:`table`.
-        layout: ``wide`` or ``tall``.
-        look: How it looks.
+        look: ``guide``, ``layout``, ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
 
     Raises:
         ArgumentError: If there is a ghost, but not the view of a seat.
@@ -149,32 +147,30 @@ def board(
     def block(kit: Kit, view: View, marks: Marks, tall: bool) -> Block:
         return player_block(kit, view, seat, marks, ROOM if tall else OWN)
 
-    return _draw(position, block, "board_of", look, layout, guide, ghost, seat)
+    return _draw(position, block, "board_of", look, ghost, seat)
 
 
 def table(
     position: Position,
     *,
-    guide: Guide | None = None,
     ghost: Build | Stick | OnCell | None = None,
-    layout: Layout = "wide",
-    **look: Unpack[Look],
+    **look: Unpack[TableLook],
 ) -> str:
     """Draw the whole table; for a view with the choice of its seat that is not carried out yet.
 
+    A wide table has the cities beside the cards, a tall one below them.
+
     Args:
         position: A view, state or table; only the table of a state is shown.
-        guide: A guided turn to highlight.
         ghost: A building or sticker to try on the viewer's board, possible or not: an action, or
             with a guide a click on a cell. If it is not possible, its cells have the reasons as
             their title.
-        layout: ``wide``, with cities beside the cards, or ``tall``, with cities below them.
-        look: How it looks.
+        look: ``guide``, ``layout``, ``theme``, ``width``, ``lang``, ``names`` and ``prefix``.
 
     Raises:
         ArgumentError: If there is a ghost, but not the view of a seat.
     """
-    return _draw(position, table_block, "table", look, layout, guide, ghost)
+    return _draw(position, table_block, "table", look, ghost)
 
 
 # --- Campaigns -------------------------------------------------------------------------
