@@ -75,8 +75,4 @@ def _build(merged: Merged) -> Ruleset:
 #: Loads the rulesets of Bloom Town.
 RULESETS = RulesetLoader(FINDER, _SCHEMAS, _MERGES, _RECOGNIZER, _build, shipped_ruleset)
 
-#: Loads a ruleset by its name or path.
-load_ruleset = RULESETS.load
-
-#: Returns the rulesets that can be loaded by name.
-list_rulesets = RULESETS.infos
+load_ruleset, list_rulesets = RULESETS.load, RULESETS.infos

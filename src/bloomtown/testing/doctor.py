@@ -93,5 +93,4 @@ CHECKS: tuple[Check[Ruleset], ...] = (
 #: The doctor.
 DOCTOR: Doctor[Ruleset] = Doctor(FINDER, RULESETS, CHECKS)
 
-#: Returns everything worth knowing about a ruleset: errors, then warnings, then notes.
 examine = DOCTOR.examine

@@ -365,12 +365,19 @@ class RulesetLoader(Generic[_R]):
             del self._cached[next(iter(self._cached))]
         return cached[0]
 
-    def load(self, source: str | Path, root: str | Path | None = None) -> _R:
-        """Return a ruleset by its name or path.
+    def load(self, source: str | Path, *, root: str | Path | None = None) -> _R:
+        """Load a ruleset and check it completely.
+
+        Rulesets are cached. A ruleset from files is read again when the content of one of them,
+        including the files it includes or extends, has changed.
 
         Args:
-            source: The name or path.
-            root: The folder that files given by path must be in.
+            source: The name of a ruleset or the path of a YAML file. A string that contains a
+                slash or backslash, or ends in ``.yaml`` or ``.yml``, is a path; any other string
+                is a name. ``list_rulesets`` of the game returns the names.
+            root: For a file from an untrusted author, the folder that the file, and all others
+                that it includes or extends by path, must be in. Symbolic links are resolved.
+                Messages show paths from there. Names are looked up as usual.
 
         Raises:
             ArgumentError: If the source is neither a string nor a path.
@@ -403,7 +410,12 @@ class RulesetLoader(Generic[_R]):
         return origins
 
     def infos(self) -> tuple[RulesetInfo, ...]:
-        """Return the rulesets that can be loaded by name, those that ship first."""
+        """Return the rulesets that can be loaded by name.
+
+        Those that ship with the library come first, then those that installed packages offer by an
+        entry point; its group is the package of the game and ``.rulesets``, such as
+        ``pointcity.rulesets``. A ruleset that cannot be loaded is listed with its problems.
+        """
         found = []
         for name, origin in self._origins().items():
             try:

@@ -5,11 +5,13 @@
 
 The list ``doctor`` of a ruleset's file accepts findings, each with a reason. See
 :mod:`citykit.data.doctor` for the checks.
+
+>>> import kosmopolis as ko
+>>> [finding.code for finding in ko.testing.examine("kosmopolis")]
+['deck']
 """
 
 from __future__ import annotations
-
-from pathlib import Path
 
 from citykit.data.doctor import NOTE, WARNING, Check, Doctor, Finding, Found, untranslated
 from kosmopolis.display.svg.themes import LIGHT
@@ -171,19 +173,4 @@ CHECKS: tuple[Check[Ruleset], ...] = (
 #: The doctor.
 DOCTOR: Doctor[Ruleset] = Doctor(FINDER, RULESETS, CHECKS)
 
-
-def examine(source: str | Path, *, accepted: bool = False) -> tuple[Finding, ...]:
-    """Return everything worth knowing about a ruleset: errors, then warnings, then notes.
-
-    A ruleset with errors cannot be loaded, so there are only errors then.
-
-    Args:
-        source: The name or path of a ruleset, as for
-            :func:`~kosmopolis.rulesets.load.load_ruleset`.
-        accepted: Whether to return the findings, too, that the file accepts.
-
-    >>> import kosmopolis as ko
-    >>> [finding.code for finding in ko.testing.examine("kosmopolis")]
-    ['deck']
-    """
-    return DOCTOR.examine(source, accepted=accepted)
+examine = DOCTOR.examine

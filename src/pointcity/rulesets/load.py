@@ -1,9 +1,13 @@
-"""Load rulesets: check the data of their files, and build the values."""
+"""Load rulesets: check the data of their files, and build the values.
+
+>>> import pointcity as pc
+>>> len(pc.load_ruleset("point-city").cards)
+160
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from citykit.data.recognize import Recognizer
@@ -90,41 +94,4 @@ RULESETS = RulesetLoader(
     FINDER, SCHEMAS, MERGES, _RECOGNIZER, _build, shipped_ruleset, deeper=("solo",)
 )
 
-
-# --- Names -----------------------------------------------------------------------------
-
-
-def load_ruleset(source: str | Path, *, root: str | Path | None = None) -> Ruleset:
-    """Load a ruleset and check it completely.
-
-    Rulesets are cached. A ruleset from files is read again when the content of one of them,
-    including the files it includes or extends, has changed.
-
-    Args:
-        source: The name of a ruleset, such as ``point-city`` for the official game, or the
-            path of a YAML file. A string that contains a slash or backslash, or ends in
-            ``.yaml`` or ``.yml``, is a path; any other string is a name.
-            :func:`list_rulesets` returns the names.
-        root: For a file from an untrusted author, the folder that the file, and all others
-            that it includes or extends by path, must be in. Symbolic links are resolved.
-            Messages show paths from there. Names are looked up as usual.
-
-    Raises:
-        ArgumentError: If the source is neither a string nor a path.
-        DataError: If anything is wrong with the data; it lists every problem found.
-
-    >>> import pointcity as pc
-    >>> len(pc.load_ruleset("point-city").cards)
-    160
-    """
-    return RULESETS.load(source, root)
-
-
-def list_rulesets() -> tuple[RulesetInfo, ...]:
-    """Return the rulesets that can be loaded by name.
-
-    Those that ship with the library come first, then those that installed packages offer
-    by an entry point of the group ``pointcity.rulesets``. A ruleset that cannot be loaded is
-    listed with its problems.
-    """
-    return RULESETS.infos()
+load_ruleset, list_rulesets = RULESETS.load, RULESETS.infos

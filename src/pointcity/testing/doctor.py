@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import combinations_with_replacement
 from math import prod
-from pathlib import Path
 
 from citykit.data.doctor import NOTE, WARNING, Check, Doctor, Finding, Found, untranslated
 from citykit.tools.errors import PathParts
@@ -463,15 +462,4 @@ CHECKS: tuple[Check[Ruleset], ...] = (
 
 DOCTOR: Doctor[Ruleset] = Doctor(FINDER, RULESETS, CHECKS)
 
-
-def examine(source: str | Path, *, accepted: bool = False) -> tuple[Finding, ...]:
-    """Return everything worth knowing about a ruleset: errors, then warnings, then notes.
-
-    A ruleset with errors cannot be loaded, so there are only errors then.
-
-    Args:
-        source: The name or path of a ruleset, as for
-            :func:`~pointcity.rulesets.load.load_ruleset`.
-        accepted: Whether to return the findings, too, that the file accepts.
-    """
-    return DOCTOR.examine(source, accepted=accepted)
+examine = DOCTOR.examine

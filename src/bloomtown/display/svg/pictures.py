@@ -24,15 +24,7 @@ from bloomtown.model.tiles import Community, Tile
 from bloomtown.play.guide import Guide
 from bloomtown.rules.scoring import outcome, score
 from citykit.canvas.blocks import Block
-from citykit.canvas.frame import (
-    ROOM,
-    BaseLook,
-    BaseTableLook,
-    Frame,
-    Layout,
-    is_tall,
-    opened,
-)
+from citykit.canvas.frame import ROOM, BaseLook, BaseTableLook, Frame, Layout, is_tall, opened
 from citykit.canvas.panels import capital_first
 from citykit.canvas.pictures import Pictures, part_picture
 from citykit.canvas.scoresheets import scores_of, scores_picture
@@ -145,11 +137,7 @@ def hand(view: View, **look: Unpack[TableLook]) -> str:
 
 
 def board(
-    position: Position,
-    seat: int,
-    *,
-    preview: Tile | None = None,
-    **look: Unpack[TableLook],
+    position: Position, seat: int, *, preview: Tile | None = None, **look: Unpack[TableLook]
 ) -> str:
     """Draw the board of a player, with the points, the bonus token and the hand as all see it.
 
@@ -171,12 +159,7 @@ def board(
     return _draw(view, block, "board_of", look, preview, seat)
 
 
-def table(
-    position: Position,
-    *,
-    preview: Tile | None = None,
-    **look: Unpack[TableLook],
-) -> str:
+def table(position: Position, *, preview: Tile | None = None, **look: Unpack[TableLook]) -> str:
     """Draw the whole table, and for a view the hand of its seat.
 
     A wide table has the boards beside the market, a tall one below it.

@@ -6,15 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias, Unpack
 
 from citykit.canvas.blocks import Block
-from citykit.canvas.frame import (
-    ROOM,
-    BaseLook,
-    BaseTableLook,
-    Frame,
-    Layout,
-    is_tall,
-    opened,
-)
+from citykit.canvas.frame import ROOM, BaseLook, BaseTableLook, Frame, Layout, is_tall, opened
 from citykit.canvas.pictures import Pictures, part_picture
 from citykit.canvas.scoresheets import scores_of, scores_picture
 from citykit.game.acting import check_seat

@@ -151,10 +151,7 @@ def board(
 
 
 def table(
-    position: Position,
-    *,
-    ghost: Build | Stick | OnCell | None = None,
-    **look: Unpack[TableLook],
+    position: Position, *, ghost: Build | Stick | OnCell | None = None, **look: Unpack[TableLook]
 ) -> str:
     """Draw the whole table; for a view with the choice of its seat that is not carried out yet.
 
