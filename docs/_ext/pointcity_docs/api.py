@@ -26,6 +26,7 @@ import bloomtown as bt
 import kosmopolis as ko
 import mycity as mc
 import pointcity as pc
+from citykit.formats.codec import TypedReader
 from citykit.tools.annotations import annotations_of
 from pointcity_docs.public import (
     GAMES,
@@ -256,29 +257,41 @@ def _spellings() -> Iterator[tuple[str, str]]:
     yield r"\bCells\b", "int"
 
 
-#: What the type variables of shared code stand for: the first of these names that a game has.
-_BOUND = {
-    "S": ("State",),
-    "V": ("View", "Table"),
-    "A": ("Action",),
-    "A_co": ("Action",),
-    "E": ("Event", "events.Event"),
-    "R": ("Ruleset",),
-    "C": ("play.Click",),
-    "K": ("records.Record",),
-    "G": ("records.Record",),
-}
+#: What the type variables of shared code stand for, by the modules they are in: the first of these
+#: names that a game has. Later entries are for the other modules.
+_BOUND = (
+    (r"data\.diff", {"C": ("rulesets.Change",)}),
+    (r"formats\.gamecodec", {"G": ("play.Guide",)}),
+    (r"canvas\.sheets", {"T": ("svg.Theme",)}),
+    (
+        r"game\.(?:position|happening|choices)",
+        {"T": ("Table",), "P": ("model.Private",), "X": ("model.Secret",)},
+    ),
+    (
+        r"\w+\.\w+",
+        {
+            "S": ("State",),
+            "V": ("View", "Table"),
+            "A": ("Action",),
+            "A_co": ("Action",),
+            "C": ("play.Click",),
+            "E": ("Event", "events.Event"),
+            "R": ("Ruleset",),
+            "_R": ("Ruleset",),
+            "K": ("records.Record",),
+            "G": ("records.Record",),
+        },
+    ),
+)
 
 
 def _bound_types(game: str) -> Iterator[tuple[str, str]]:
     """Yield patterns of the type variables of shared code, and the classes of a game for them."""
-    for variable, names in _BOUND.items():
-        known = [name for name in names if f"{game}.{name}" in homes()]
-        if known:
-            modules = "baserecords|guide|match|record|records|reducer|viewguide"
-            yield rf"~?citykit\.\w+\.({modules})\.{variable}\b", f"~{game}.{known[0]}"
-
-    yield r"~?citykit\.canvas\.sheets\.T\b", f"~{game}.svg.Theme"
+    for modules, variables in _BOUND:
+        for variable, names in variables.items():
+            known = [name for name in names if f"{game}.{name}" in homes()]
+            if known:
+                yield rf"~?citykit\.{modules}\.{variable}\b", f"~{game}.{known[0]}"
     positions = [f"~{game}.{name}" for name in ("State", "View", "Table")]
     yield r"~?citykit\.language\.textboard\.P\b", " | ".join(positions)
 
@@ -286,7 +299,11 @@ def _bound_types(game: str) -> Iterator[tuple[str, str]]:
 def _name_types(app: Sphinx, kind: str, name: str, thing: object, *_: object) -> Any:
     """Rewrite the recorded types of an entry, and hide the constructor of ``State``."""
     recorded = app.env.current_document.autodoc_annotations.get(name, {})
-    bound = _bound_types(game_of(name)) if name.partition(".")[0] in GAMES else ()
+    bound = list(_bound_types(game_of(name))) if name.partition(".")[0] in GAMES else []
+    reader = getattr(thing, "__self__", None)
+    if isinstance(reader, TypedReader):
+        kinds = " | ".join(stringify_annotation(each, "smart") for each in reader.kinds)
+        bound.append((r"~?citykit\.formats\.codec\.T\b", kinds))
     for written, shown in (*_spellings(), *bound):
         for argument, text in recorded.items():
             recorded[argument] = re.sub(written, shown, text)
