@@ -102,6 +102,9 @@ def test_a_wrong_look_is_refused(sample: Sample) -> None:
         options: Any = look
         with pytest.raises(PictureError):
             sample.game.svg.table(sample.shown.STATE, **options)
+    unknown: Any = {"colour": "red"}
+    with pytest.raises(ArgumentError, match="lang, names or prefix is needed, not 'colour'"):
+        sample.game.svg.table(sample.shown.STATE, **unknown)
 
 
 @pytest.mark.slow

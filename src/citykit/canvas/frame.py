@@ -13,6 +13,7 @@ from citykit.canvas.blocks import Block, pad
 from citykit.canvas.themes import Theme, ThemeName
 from citykit.language.locale import Locale
 from citykit.tools.errors import ArgumentError, PictureError, kind_of
+from citykit.tools.quoting import quoted
 
 __all__ = [
     "READABLE",
@@ -190,10 +191,14 @@ def opened(
         position: What is shown; None for something that is no position.
 
     Raises:
-        ArgumentError: If the names, the width or the prefix are of a wrong type.
+        ArgumentError: If there is no such argument, or the names, the width or the prefix are of
+            a wrong type.
         PictureError: If there is no such theme or width.
         LanguageError: If there is no such language.
     """
+    for argument in look:
+        if argument not in BaseLook.__annotations__:
+            raise ArgumentError("theme, width, lang, names or prefix", quoted(argument))
     given = dict(look)
     theme = theme_of(given.pop("theme", "light"), themes)
     words = {key: given.pop(key) for key in ("lang", "names") if key in given}
