@@ -17,7 +17,7 @@ from mycity.model.errors import CampaignError, SeatError
 from mycity.model.ruleset import BLOCK
 from mycity.model.table import Campaign, Town
 from mycity.play import OnCell, OnPass, OnTurn, guided_turn
-from tests.mycity.support.positions import LEGACY, build, cell, dealt, quit_all
+from tests.mycity.support.positions import LEGACY, build, cell, dealt, quit_all, with_city
 from tests.mycity.support.shown import CAMPAIGN, FOLDER, STATE, VIEW, files, sticking
 from tests.support.pictures import NAMES, drawn_sizes, found, states_of, things, titles
 
@@ -137,6 +137,14 @@ def test_scores_can_be_read_where_four_play_on_a_phone(lang: str, words: str, mo
     picture = svg.table(state, layout="tall", lang=lang)
     assert "…" not in picture
     assert len(re.findall(f">{words} [0-9]+</text>", picture)) == 4
+
+
+def test_names_stay_whole_where_four_place_many_stickers_on_a_phone() -> None:
+    state = quit_all(mc.new_game(4, 1, options=LEGACY))
+    state = with_city(state, 3, due=("rock", "tree", "well"))
+    picture = svg.table(state, layout="tall", names=["Alexandra"] * 4)
+    assert len(found(picture, "mc-due", seat=3, stickers="rock tree well")) == 1
+    assert picture.count(">Alexandra</text>") == 4
 
 
 def test_a_ghost_that_is_possible_has_no_reasons() -> None:
