@@ -13,7 +13,7 @@ on. ``dir(bt)`` lists them all.
 
 from typing import TYPE_CHECKING
 
-from citykit.game.package import game_names
+from citykit.game.package import game_names, import_rules
 
 if TYPE_CHECKING:
     from bloomtown import bots as bots
@@ -81,3 +81,5 @@ __getattr__, __dir__ = game_names(
         ".rules.reducer": ("preview",),
     },
 )
+
+import_rules(__name__)

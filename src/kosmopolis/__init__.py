@@ -13,7 +13,7 @@ on. ``dir(ko)`` lists them all.
 
 from typing import TYPE_CHECKING
 
-from citykit.game.package import game_names
+from citykit.game.package import game_names, import_rules
 
 if TYPE_CHECKING:
     from citykit import __version__ as __version__
@@ -79,3 +79,5 @@ __getattr__, __dir__ = game_names(
         ".model.table": ("View",),
     },
 )
+
+import_rules(__name__)

@@ -13,7 +13,7 @@ on. ``dir(mc)`` lists them all.
 
 from typing import TYPE_CHECKING
 
-from citykit.game.package import game_names
+from citykit.game.package import game_names, import_rules
 
 if TYPE_CHECKING:
     from citykit import __version__ as __version__
@@ -81,3 +81,5 @@ __getattr__, __dir__ = game_names(
         ".rules.campaign": ("carry_over",),
     },
 )
+
+import_rules(__name__)

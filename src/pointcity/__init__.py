@@ -13,7 +13,7 @@ Everything else is behind a door that opens on first use: ``pc.errors``, ``pc.ev
 
 from typing import TYPE_CHECKING
 
-from citykit.game.package import game_names
+from citykit.game.package import game_names, import_rules
 
 if TYPE_CHECKING:
     from citykit import __version__ as __version__
@@ -82,3 +82,5 @@ __getattr__, __dir__ = game_names(
     },
     {"formulas": ".model.formulas", "rules": ".rules", "search": ".play.search"},
 )
+
+import_rules(__name__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -48,3 +49,37 @@ def test_lazy_names_are_imported_on_first_use(toy: str) -> None:
     assert get("json") is sys.modules["json"]
     with pytest.raises(AttributeError, match=f"module '{toy}' has no attribute 'nonsense'"):
         get("nonsense")
+
+
+#: Eight threads use all names of a game, each in an order of its own.
+THREADS = """
+import random
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+import {game} as game
+
+start = Barrier(8)
+
+def use(seed):
+    names = dir(game)
+    random.Random(seed).shuffle(names)
+    start.wait()
+    return [getattr(game, name) for name in names]
+
+with ThreadPoolExecutor(8) as pool:
+    list(pool.map(use, range(8)))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["pointcity", "kosmopolis", "bloomtown", "mycity"])
+def test_threads_can_use_names_for_the_first_time_together(game: str) -> None:
+    for _ in range(4):
+        done = subprocess.run(
+            [sys.executable, "-c", THREADS.format(game=game)],
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 
 from citykit.tools import hooks
 from citykit.tools.lazy import LazyNames, Names, lazy_names
 
-__all__ = ["game_names", "room_names"]
+__all__ = ["game_names", "import_rules", "room_names"]
 
 #: The names that every game shows, by module.
 _GAME: Names = {
@@ -97,7 +98,7 @@ def game_names(package: str, own: Names, doors: Mapping[str, str] | None = None)
 
     Args:
         package: The ``__name__`` of the game.
-        own: The names that only this game has, or has elsewhere, by module.
+        own: The names that only this game has, or imports from another module, by module.
         doors: Doors that only this game has, and their modules.
     """
     hooks.register(
@@ -110,11 +111,24 @@ def game_names(package: str, own: Names, doors: Mapping[str, str] | None = None)
     return lazy_names(package, _GAME, own, doors={**_DOORS, **(doors or {})})
 
 
+def import_rules(package: str) -> None:
+    """Import the rules of a game, which every program needs, at the end of its package.
+
+    Modules of the rules import one another. If they were imported on first use, threads that use
+    different names for the first time could wait for each other.
+
+    Args:
+        package: The ``__name__`` of the game.
+    """
+    for module in ("model.errors", "rules.setup", "rules.reducer"):
+        import_module(f"{package}.{module}")
+
+
 def room_names(room: str, own: Names | None = None) -> LazyNames:
     """Return the ``__getattr__`` and ``__dir__`` of a room that every game has.
 
     Args:
         room: The ``__name__`` of the room.
-        own: The names that the room has only in this game, or has elsewhere, by module.
+        own: The names that the room has only in this game, or from another module, by module.
     """
     return lazy_names(room, _ROOMS[room.rpartition(".")[2]], own or {})

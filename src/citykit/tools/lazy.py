@@ -7,8 +7,8 @@ A package that exports many names loads quickly if it imports each of them when 
 
     __getattr__, __dir__ = lazy_names(__name__, {".language": ("describe",)})
 
-Type checkers read the imports, Python the mapping, and a test compares the two. ``__all__`` is made
-of the mapping.
+Type checkers read the imports, Python the mapping, and a test compares the two. ``__all__`` is
+built from the mapping.
 """
 
 from __future__ import annotations

@@ -14,9 +14,18 @@ from pointcity._engine.holdings import Holding
 from pointcity._engine.options import PriceList
 from pointcity._engine.position import CIVIC, OVER, Position
 from pointcity._engine.tables import Tables
-from pointcity.model.formulas.base import Formula
-from pointcity.model.formulas.combine import Cap, Every, If, Per, Several
-from pointcity.model.formulas.counts import Flat, Permanents, Sets, Types
+from pointcity.model.formulas import (
+    Cap,
+    Every,
+    Flat,
+    Formula,
+    If,
+    Per,
+    Permanents,
+    Sets,
+    Several,
+    Types,
+)
 from pointcity.model.formulas.tables import EachType, Steps
 from pointcity.model.formulas.tally import Tally
 from pointcity.model.ruleset import CARDS_PER_TURN
