@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from enum import EnumMeta
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from attrs import Factory, define, fields, frozen, has
 
@@ -25,7 +25,6 @@ from citykit.formats.readers import tag
 from citykit.formats.record import Record
 from citykit.game import guide
 from citykit.game.outcome import Outcome, ScoreSheet
-from citykit.tools.annotations import annotations_of
 from citykit.tools.ids import MAX_ID_LENGTH
 from citykit.tools.mappings import Counts, FrozenMapping
 from kosmopolis.formats.values import REFUSALS
@@ -56,9 +55,8 @@ def _summary(cls: type) -> str:
 
 
 def _meanings(cls: type) -> dict[str, str]:
-    """Return what the docstrings of a class and its base classes say about each attribute."""
-    texts = [inspect.cleandoc(each.__doc__ or "") for each in reversed(cls.__mro__)]
-    listed = "".join(text.partition("Attributes:\n")[2] + "\n" for text in texts)
+    """Return what the docstring of a class says about each attribute."""
+    _, _, listed = (inspect.getdoc(cls) or "").partition("Attributes:\n")
     entries = re.findall(r"^    (\w+): (.*(?:\n {5,}.*)*)", listed, flags=re.MULTILINE)
     return {name: " ".join(re.sub(r"\bNone\b", "null", each).split()) for name, each in entries}
 
@@ -189,7 +187,7 @@ class Writer:
             yield "ruleset", {**meaning, **self._define(_REFERENCE)}
 
     def _object(self, cls: type, tagged: bool = False) -> Schema:
-        hints, meanings = annotations_of(cls), {**self.meanings, **_meanings(cls)}
+        hints, meanings = get_type_hints(cls), {**self.meanings, **_meanings(cls)}
         properties = dict(self._head(cls)) if tagged else {}
         for each in fields(cls):
             if each.name not in self.left_out:

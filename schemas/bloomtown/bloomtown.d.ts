@@ -147,7 +147,7 @@ export interface Private {
   tiles: TileId[];
 }
 
-/** What one seat, or a spectator, knows: the table, and the hidden tiles of the seat. */
+/** What one seat, or a spectator, knows of a game. */
 export interface View {
   /** What this is. */
   type: "view";
@@ -159,7 +159,7 @@ export interface View {
   table: Table;
   /** The seat; null for a spectator. */
   seat: number | null;
-  /** What only this seat knows; null for a spectator. */
+  /** The hidden tiles in its hand; null for a spectator. */
   private: Private | null;
 }
 
@@ -172,7 +172,7 @@ export interface Secret {
   stacks: PieceId[][];
 }
 
-/** A whole game at one moment. */
+/** A whole game of Bloom Town at one moment. */
 export interface State {
   /** What this is. */
   type: "state";
@@ -180,11 +180,11 @@ export interface State {
   version: 1;
   /** The ruleset. */
   ruleset: RulesetReference;
-  /** What everybody sees. */
+  /** What everybody sees: market, boards and so on. */
   table: Table;
-  /** What each seat keeps to itself. */
+  /** The hidden tiles of each hand. */
   privates: Private[];
-  /** What no player knows. */
+  /** The tiles of the stacks. */
   secret: Secret;
 }
 

@@ -141,7 +141,7 @@ export interface Private {
   choice: Action | null;
 }
 
-/** What one seat, or a spectator, knows: the table, and the seat's own cards and choices. */
+/** What one seat, or a spectator, knows of a game. */
 export interface View {
   /** What this is. */
   type: "view";
@@ -153,7 +153,7 @@ export interface View {
   table: Table;
   /** The seat; null for a spectator. */
   seat: number | null;
-  /** What only this seat knows; null for a spectator. */
+  /** Its own cards, modifier and choice; null for a spectator. */
   private: Private | null;
 }
 
@@ -165,7 +165,7 @@ export interface Secret {
   modifiers: number[][];
 }
 
-/** A whole game at one moment. */
+/** A whole game of Kosmopolis at one moment. */
 export interface State {
   /** What this is. */
   type: "state";
@@ -173,11 +173,11 @@ export interface State {
   version: 1;
   /** The ruleset. */
   ruleset: RulesetReference;
-  /** What everybody sees. */
+  /** What everybody sees: capital, hometowns and so on. */
   table: Table;
-  /** What each seat keeps to itself. */
+  /** The cards, modifier and choice of each seat. */
   privates: Private[];
-  /** What no player knows. */
+  /** The deck and the modifiers left to draw. */
   secret: Secret;
 }
 

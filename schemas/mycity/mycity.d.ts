@@ -145,7 +145,7 @@ export interface Private {
   choice: Action | null;
 }
 
-/** What one seat, or a spectator, knows: the table, and the seat's own choice. */
+/** What one seat, or a spectator, knows of a game. */
 export interface View {
   /** What this is. */
   type: "view";
@@ -157,7 +157,7 @@ export interface View {
   table: Table;
   /** The seat; null for a spectator. */
   seat: number | null;
-  /** What only this seat knows; null for a spectator. */
+  /** Its own choice; null for a spectator. */
   private: Private | null;
 }
 
@@ -167,7 +167,7 @@ export interface Secret {
   deck: CardId[];
 }
 
-/** A whole game at one moment. */
+/** A whole game of My City at one moment. */
 export interface State {
   /** What this is. */
   type: "state";
@@ -175,11 +175,11 @@ export interface State {
   version: 1;
   /** The ruleset. */
   ruleset: RulesetReference;
-  /** What everybody sees. */
+  /** What everybody sees: cities, card and so on. */
   table: Table;
-  /** What each seat keeps to itself. */
+  /** The choice of each seat that is not carried out yet. */
   privates: Private[];
-  /** What no player knows. */
+  /** The cards of the deck. */
   secret: Secret;
 }
 

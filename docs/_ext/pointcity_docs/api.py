@@ -27,7 +27,6 @@ import kosmopolis as ko
 import mycity as mc
 import pointcity as pc
 from citykit.formats.codec import TypedReader
-from citykit.tools.annotations import annotations_of
 from pointcity_docs.public import (
     GAMES,
     PACKAGE,
@@ -238,18 +237,12 @@ def _spellings() -> Iterator[tuple[str, str]]:
         "kosmopolis.Action": ko.Action,
         "kosmopolis.Event": ko.Event,
         "kosmopolis.play.Click": ko.play.Click,
-        "kosmopolis.svg.Look": ko.svg.Look,
-        "kosmopolis.svg.TableLook": ko.svg.TableLook,
         "bloomtown.Action": bt.Action,
         "bloomtown.Event": bt.Event,
         "bloomtown.play.Click": bt.play.Click,
-        "bloomtown.svg.Look": bt.svg.Look,
-        "bloomtown.svg.TableLook": bt.svg.TableLook,
         "mycity.Action": mc.Action,
         "mycity.Event": mc.Event,
         "mycity.play.Click": mc.play.Click,
-        "mycity.svg.Look": mc.svg.Look,
-        "mycity.svg.TableLook": mc.svg.TableLook,
     }
     for name, union in unions.items():
         yield re.escape(stringify_annotation(union, "smart")), f"~{name}"
@@ -264,7 +257,7 @@ _BOUND = (
     (r"formats\.gamecodec", {"G": ("play.Guide",)}),
     (r"canvas\.sheets", {"T": ("svg.Theme",)}),
     (
-        r"game\.(?:position|happening|choices)",
+        r"game\.(?:position|happening)",
         {"T": ("Table",), "P": ("model.Private",), "X": ("model.Secret",)},
     ),
     (
@@ -307,7 +300,7 @@ def _name_types(app: Sphinx, kind: str, name: str, thing: object, *_: object) ->
     for written, shown in (*_spellings(), *bound):
         for argument, text in recorded.items():
             recorded[argument] = re.sub(written, shown, text)
-    if inspect.isclass(thing) and ("Attributes:" in (thing.__doc__ or "") or _is_bound(thing)):
+    if inspect.isclass(thing) and "Attributes:" in (thing.__doc__ or ""):
         recorded.clear()  # the attributes are documented, with their types
     return ("", "") if thing is pc.State else None  # it takes a position of the engine
 
@@ -320,32 +313,6 @@ def _shorten_types(app: Sphinx, what: str, name: str, thing: object, _: object, 
     for at, line in enumerate(lines):
         if line.startswith(":vartype "):
             lines[at] = _OWN.sub(r"~\g<0>", line)
-
-
-def inherited_attributes(kind: type) -> Iterator[str]:
-    """Yield the lines about attributes that only generic classes of shared code describe.
-
-    Their types are those of the class.
-    """
-    kinds, described = annotations_of(kind), kind.__doc__ or ""
-    for base in kind.__mro__[1:]:
-        listed = inspect.cleandoc(base.__doc__ or "").partition("Attributes:\n")[2]
-        for entry in re.split(r"^(?=    \w)", listed.partition("\n\n")[0], flags=re.MULTILINE):
-            name = entry.strip().partition(":")[0]
-            if name in kinds and f"    {name}:" not in described:
-                shown = stringify_annotation(kinds[name], "smart")
-                yield from entry.replace(f"{name}:", f"{name} ({shown}):", 1).splitlines()
-
-
-def _inherit_attributes(
-    app: Sphinx, what: str, name: str, thing: Any, _: object, lines: list[str]
-) -> None:
-    """Add attributes that a class has from a generic one to its own."""
-    if what == "class" and _is_bound(thing) and (found := list(inherited_attributes(thing))):
-        if "Attributes:" not in lines:
-            lines += ["", "Attributes:"]
-        at = lines.index("Attributes:") + 1
-        lines[at:at] = found
 
 
 def _name_bases(app: Sphinx, name: str, kind: type, options: object, bases: list[Any]) -> None:
@@ -403,7 +370,6 @@ def setup(app: Sphinx) -> None:
     app.add_directive("door", Door)
     app.add_directive("public-names", Names)
     app.connect("autodoc-process-signature", _name_types, priority=600)
-    app.connect("autodoc-process-docstring", _inherit_attributes, priority=400)
     app.connect("autodoc-process-docstring", _shorten_types, priority=600)
     app.connect("autodoc-process-bases", _name_bases)
     app.connect("missing-reference", _find_at_home)

@@ -176,10 +176,30 @@ class Secret:
 
 
 @frozen
-class View(BaseView[Table, Private]):
-    """What one seat, or a spectator, knows: the table, and the hidden tiles of the seat."""
+class State(BaseState[Table, Private, Secret]):
+    """A whole game of Bloom Town at one moment.
+
+    Attributes:
+        table: What everybody sees: market, boards and so on.
+        privates: The hidden tiles of each hand.
+        secret: The tiles of the stacks.
+    """
+
+    table: Table
+    privates: tuple[Private, ...]
+    secret: Secret
 
 
 @frozen
-class State(BaseState[Table, Private, Secret]):
-    """A whole game at one moment."""
+class View(BaseView[Table, Private]):
+    """What one seat, or a spectator, knows of a game.
+
+    Attributes:
+        table: What everybody sees.
+        seat: The seat; None for a spectator.
+        private: The hidden tiles in its hand; None for a spectator.
+    """
+
+    table: Table
+    seat: int | None
+    private: Private | None

@@ -164,8 +164,6 @@ _COMMUNITY = SPECIALS[-1]
 #: Finds out what an action certainly does; its own tiles tell a player nothing.
 _FORESIGHT: Foresight[View, Action, Event] = Foresight(View, determinize, step, (Built, Valued))
 
-foresee = _FORESIGHT.foresee
-
 # --- The guide -------------------------------------------------------------------------
 
 
@@ -174,8 +172,11 @@ class Guide(ViewGuide[View, Click, Action]):
     """An action that is built click by click.
 
     Attributes:
+        view: What the seat that clicks knows.
+        clicks: The clicks so far.
         tile: The tile chosen to build; None if there is none yet.
         community: Whether the bonus token is chosen to have a type rated.
+        action: The action, once the clicks determine it; no further click is then possible.
     """
 
     _reasons: ClassVar = reasons
@@ -275,5 +276,4 @@ def _why_no_rating(view: View) -> tuple[Reason, ...]:
     return tuple(reason for reason in every if not shared or reason in shared)
 
 
-#: Starts a guide from the view of a seat, with clicks if there are any yet.
-guided_turn = Guide.begin
+guided_turn, foresee = Guide.begin, _FORESIGHT.foresee

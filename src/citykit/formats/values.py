@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import EnumMeta
+from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Literal, TypeAlias, Union, get_args, get_origin
+from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from attrs import fields, frozen, has
 
@@ -31,7 +32,6 @@ from citykit.formats.readers import (
     tag,
     tagged,
 )
-from citykit.tools.annotations import annotations_of
 from citykit.tools.mappings import FrozenMapping
 from citykit.tools.quoting import quoted
 
@@ -86,6 +86,11 @@ def _choices(kind: Any) -> tuple[Any, ...]:
     """Return the members of a union; a single class for anything else."""
     union = get_origin(kind) in (Union, UnionType)
     return get_args(kind) if union else (kind,)
+
+
+@cache
+def _hints(cls: type) -> dict[str, Any]:
+    return get_type_hints(cls)
 
 
 class Values:
@@ -169,7 +174,7 @@ class Values:
         return data if plain else {"type": tag(type(value)), **data}
 
     def _class_writer(self, cls: type) -> Writer:
-        hints = annotations_of(cls)
+        hints = _hints(cls)
         parts = [
             (each.name, self._writer(hints[each.name]))
             for each in fields(cls)
@@ -204,7 +209,7 @@ class Values:
             members_of: Any = kind
             return one_of({each.value: each for each in members_of}, kind.__name__.lower())
         if has(kind):
-            hints = annotations_of(kind)
+            hints = _hints(kind)
             names = [each.name for each in fields(kind) if each.name not in self._given]
             given = {n: v for n, v in self._given.items() if n in hints}
             readers = {name: self._limits.get(name) or self.reader(hints[name]) for name in names}

@@ -10,7 +10,7 @@ from typing import Self, TypeAlias
 
 from attrs import evolve, field, frozen
 
-from citykit.game import choices, happening
+from citykit.game import happening
 from citykit.game.piles import without
 from citykit.tools.mappings import FrozenMapping
 from kosmopolis.model.actions import Action, Keep, PlayCapital, PlayHome, Rescue
@@ -50,16 +50,43 @@ class Happening(happening.Happening[Table, Private, Secret]):
 
 
 @frozen
-class Awaited(choices.Awaited[Table, Private, Secret, Phase], Happening):
-    """The seats that have to act next."""
+class Awaited(Happening):
+    """The seats that have to act next.
+
+    Attributes:
+        phase: What they have to do.
+        seats: The seats, in order.
+    """
+
+    phase: Phase
+    seats: tuple[int, ...]
+
+    def on_table(self, table: Table) -> Table:
+        return evolve(table, phase=self.phase, waiting=self.seats)
 
 
 # --- Decisions -------------------------------------------------------------------------
 
 
 @frozen
-class Committed(choices.Committed[Table, Private, Secret, Action], Happening):
-    """A player has made a choice that stays hidden until all have chosen."""
+class Committed(Happening):
+    """A player has made a choice that stays hidden until all have chosen.
+
+    Attributes:
+        seat: Who chose.
+        action: The choice.
+    """
+
+    hidden = "action"
+    seat: int
+    action: Action | None
+
+    def on_table(self, table: Table) -> Table:
+        waiting = tuple(seat for seat in table.waiting if seat != self.seat)
+        return evolve(table, waiting=waiting)
+
+    def in_private(self, private: Private, seat: int) -> Private:
+        return evolve(private, choice=self.action) if seat == self.seat else private
 
 
 @frozen

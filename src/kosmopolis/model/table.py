@@ -166,9 +166,29 @@ class Secret:
 
 @frozen
 class View(BaseView[Table, Private]):
-    """What one seat, or a spectator, knows: the table, and the seat's own cards and choices."""
+    """What one seat, or a spectator, knows of a game.
+
+    Attributes:
+        table: What everybody sees.
+        seat: The seat; None for a spectator.
+        private: Its own cards, modifier and choice; None for a spectator.
+    """
+
+    table: Table
+    seat: int | None
+    private: Private | None
 
 
 @frozen
 class State(BaseState[Table, Private, Secret]):
-    """A whole game at one moment."""
+    """A whole game of Kosmopolis at one moment.
+
+    Attributes:
+        table: What everybody sees: capital, hometowns and so on.
+        privates: The cards, modifier and choice of each seat.
+        secret: The deck and the modifiers left to draw.
+    """
+
+    table: Table
+    privates: tuple[Private, ...]
+    secret: Secret

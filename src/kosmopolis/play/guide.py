@@ -144,8 +144,6 @@ _BEGINS: dict[Phase, Asks] = {
 #: Finds out what an action certainly does; its own action and card tell a player nothing.
 _FORESIGHT: Foresight[View, Action, Event] = Foresight(View, determinize, step, (Acted, Played))
 
-foresee = _FORESIGHT.foresee
-
 # --- The guide -------------------------------------------------------------------------
 
 
@@ -154,9 +152,12 @@ class Guide(ViewGuide[View, Click, Action]):
     """An action that is built click by click.
 
     Attributes:
+        view: What the seat that clicks knows.
+        clicks: The clicks so far.
         cards: The cards chosen to keep, or the card chosen to play.
         capital: Whether the card is played to the capital, from which it takes another.
         columns: The columns chosen to pay for.
+        action: The action, once the clicks determine it; no further click is then possible.
     """
 
     _reasons: ClassVar = reasons
@@ -279,5 +280,4 @@ _CLICK: dict[Asks, Callable[[Guide, Any], Guide]] = {
 }
 
 
-#: Starts a guide from the view of a seat, with clicks if there are any yet.
-guided_turn = Guide.begin
+guided_turn, foresee = Guide.begin, _FORESIGHT.foresee

@@ -15,7 +15,8 @@ __all__ = ["Match", "Played"]
 class Match(TableMatch[State, Table, Action, Event, Record]):
     """A game of Kosmopolis with its history: play, undo, redo, the record and transcripts.
 
-    It holds every secret of the game, so it stays with the referee.
+    It can be pickled, and copied with ``copy.copy``. It holds every secret of the game, so it stays
+    with the referee; :meth:`transcript` is what a player may have.
     """
 
     records = RECORDS

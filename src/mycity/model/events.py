@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from attrs import evolve, frozen
 
-from citykit.game import choices, happening
+from citykit.game import happening
 from mycity.model.actions import Action
 from mycity.model.cards import Building, Card, Sticker, StickerKind
 from mycity.model.table import City, Phase, Private, Secret, Table, Tally
@@ -43,8 +43,19 @@ class Happening(happening.Happening[Table, Private, Secret]):
 
 
 @frozen
-class Awaited(choices.Awaited[Table, Private, Secret, Phase], Happening):
-    """The seats that have to act next."""
+class Awaited(Happening):
+    """The seats that have to act next.
+
+    Attributes:
+        phase: What they have to do.
+        seats: The seats, in order.
+    """
+
+    phase: Phase
+    seats: tuple[int, ...]
+
+    def on_table(self, table: Table) -> Table:
+        return evolve(table, phase=self.phase, waiting=self.seats)
 
 
 # --- Cards -----------------------------------------------------------------------------
@@ -95,11 +106,26 @@ class Blocked(Happening):
 
 
 @frozen
-class Committed(choices.Committed[Table, Private, Secret, Action], Happening):
+class Committed(Happening):
     """A player has made a choice that stays hidden until all have chosen.
 
     Rules: M10, M33.
+
+    Attributes:
+        seat: Who chose.
+        action: The choice.
     """
+
+    hidden = "action"
+    seat: int
+    action: Action | None
+
+    def on_table(self, table: Table) -> Table:
+        waiting = tuple(seat for seat in table.waiting if seat != self.seat)
+        return evolve(table, waiting=waiting)
+
+    def in_private(self, private: Private, seat: int) -> Private:
+        return Private(self.action) if seat == self.seat else private
 
 
 @frozen

@@ -250,9 +250,29 @@ class Secret:
 
 @frozen
 class View(BaseView[Table, Private]):
-    """What one seat, or a spectator, knows: the table, and the seat's own choice."""
+    """What one seat, or a spectator, knows of a game.
+
+    Attributes:
+        table: What everybody sees.
+        seat: The seat; None for a spectator.
+        private: Its own choice; None for a spectator.
+    """
+
+    table: Table
+    seat: int | None
+    private: Private | None
 
 
 @frozen
 class State(BaseState[Table, Private, Secret]):
-    """A whole game at one moment."""
+    """A whole game of My City at one moment.
+
+    Attributes:
+        table: What everybody sees: cities, card and so on.
+        privates: The choice of each seat that is not carried out yet.
+        secret: The cards of the deck.
+    """
+
+    table: Table
+    privates: tuple[Private, ...]
+    secret: Secret

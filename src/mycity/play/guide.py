@@ -115,8 +115,6 @@ _BEGINS: dict[Phase, Asks] = {Phase.BUILD: "build", Phase.STICK: "stick", Phase.
 #: Finds out what an action certainly does: it is hidden, and the rest depends on the others.
 _FORESIGHT: Foresight[View, Action, Event] = Foresight(View, determinize, step, ())
 
-foresee = _FORESIGHT.foresee
-
 # --- The guide -------------------------------------------------------------------------
 
 
@@ -125,7 +123,10 @@ class Guide(ViewGuide[View, Click, Action]):
     """An action that is built click by click.
 
     Attributes:
+        view: What the seat that clicks knows.
+        clicks: The clicks so far.
         turn: The turn of the building; 0 if it is as its card shows it.
+        action: The action, once the clicks determine it; no further click is then possible.
     """
 
     _reasons: ClassVar = reasons
@@ -230,5 +231,4 @@ class Guide(ViewGuide[View, Click, Action]):
         return Quit()
 
 
-#: Starts a guide from the view of a seat, with clicks if there are any yet.
-guided_turn = Guide.begin
+guided_turn, foresee = Guide.begin, _FORESIGHT.foresee

@@ -219,9 +219,11 @@ class Guide(ClickGuide[Click, Action]):
     Attributes:
         table: The table to act on.
         seat: The seat that clicks; None for the seat to act.
+        clicks: The clicks so far.
         flipping: Whether the next cell is flipped.
         cells: The cells chosen to draft.
         cards: The faces of the cards chosen to pay with.
+        action: The action, once the clicks determine it; no further click is then possible.
     """
 
     table: Table

@@ -33,13 +33,22 @@ class Record(record.Record[Action]):
     most 2,000 moves and 2,000 cards kept, and 50,000 characters of tags and comments.
 
     Attributes:
+        ruleset: The id of the ruleset.
+        fingerprint: The fingerprint of its full content.
+        players: The number of players.
         options: What else the players agreed on: nothing in this game.
         carry: What an earlier game left behind: nothing in this game.
+        seed: The seed as a string: 7 and ``"7"`` deal the same game.
         deal: For a game without a seed, what was dealt: the ``deck``, the seat that starts
             (``start``) and the modifiers of each round (``modifiers1`` and so on), the first
             to be dealt first.
         position: The state that the game starts from, as JSON, if that is not a deal. A record
             has one of seed, deal and position.
+        result: The result; None if the game is not over.
+        tags: More about the game, such as the names of the players; sorted by name.
+        comment: A comment on the game; empty if there is none.
+        moves: The accepted actions, in order. Choices that were carried out together are in
+            the order of the seats, so that equal games have equal records.
 
     Raises:
         RecordError: If a value is malformed or exceeds the limits.
