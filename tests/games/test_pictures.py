@@ -102,8 +102,11 @@ def test_a_wrong_look_is_refused(sample: Sample) -> None:
         options: Any = look
         with pytest.raises(PictureError):
             sample.game.svg.table(sample.shown.STATE, **options)
+    guide: Any = 5
+    with pytest.raises(ArgumentError, match="a Guide or None is needed, not"):
+        sample.game.svg.table(sample.shown.STATE, guide=guide)
     unknown: Any = {"colour": "red"}
-    with pytest.raises(ArgumentError, match="lang, names or prefix is needed, not 'colour'"):
+    with pytest.raises(ArgumentError, match="argument of the picture is needed, not 'colour'"):
         sample.game.svg.table(sample.shown.STATE, **unknown)
 
 

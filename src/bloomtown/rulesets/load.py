@@ -73,6 +73,8 @@ def _build(merged: Merged) -> Ruleset:
 
 
 #: Loads the rulesets of Bloom Town.
-RULESETS = RulesetLoader(FINDER, _SCHEMAS, _MERGES, _RECOGNIZER, _build, shipped_ruleset)
+RULESETS: RulesetLoader[Ruleset] = RulesetLoader(
+    FINDER, _SCHEMAS, _MERGES, _RECOGNIZER, _build, shipped_ruleset
+)
 
 load_ruleset, list_rulesets = RULESETS.load, RULESETS.infos

@@ -198,7 +198,7 @@ def opened(
     """
     for argument in look:
         if argument not in BaseLook.__annotations__:
-            raise ArgumentError("theme, width, lang, names or prefix", quoted(argument))
+            raise ArgumentError("theme, width or another argument of the picture", quoted(argument))
     given = dict(look)
     theme = theme_of(given.pop("theme", "light"), themes)
     words = {key: given.pop(key) for key in ("lang", "names") if key in given}

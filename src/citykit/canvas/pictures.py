@@ -15,7 +15,15 @@ __all__ = ["Pictures", "part_picture"]
 
 
 def part_picture(
-    kit: Any, frame: Frame, view: Any, block: Block, title: str, words: str, tall: bool, seat: int
+    kit: Any,
+    frame: Frame,
+    view: Any,
+    block: Block,
+    title: str,
+    words: str,
+    *,
+    tall: bool,
+    seat: int,
 ) -> str:
     """Return the picture of a part of a table on a page.
 

@@ -85,7 +85,9 @@ class TextBoard(Generic[P, V, W]):
     source: Callable[[V, ScoreLine], str]
     blocks: Callable[[V, W], Iterable[Sequence[str]]]
 
-    def table(self, position: P, *, lang: str | Locale = "en", names: Sequence[str] = ()) -> str:
+    def table_text(
+        self, position: P, *, lang: str | Locale = "en", names: Sequence[str] = ()
+    ) -> str:
         """Return the whole table, and for a view what only its seat knows.
 
         Args:
@@ -101,7 +103,7 @@ class TextBoard(Generic[P, V, W]):
         blocks = self.blocks(voice, self.view_of(position))
         return "\n\n".join("\n".join(lines) for lines in blocks if lines)
 
-    def score(
+    def score_text(
         self, sheet: ScoreSheet, *, lang: str | Locale = "en", names: Sequence[str] = ()
     ) -> str:
         """Return a score sheet: a line for each source of points, and the total.

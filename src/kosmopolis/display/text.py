@@ -151,4 +151,4 @@ def _blocks(voice: Voice, view: View) -> list[list[str]]:
 
 
 _TEXT: TextBoard[Position, Voice, View] = TextBoard(voice_of, view_of, source_words, _blocks)
-table_text, score_text = _TEXT.table, _TEXT.score
+table_text, score_text = _TEXT.table_text, _TEXT.score_text

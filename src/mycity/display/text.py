@@ -274,4 +274,4 @@ def campaign_text(
 
 
 _TEXT: TextBoard[Position, Voice, View] = TextBoard(voice_of, view_of, source_words, _blocks)
-table_text, score_text = _TEXT.table, _TEXT.score
+table_text, score_text = _TEXT.table_text, _TEXT.score_text

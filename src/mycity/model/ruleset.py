@@ -20,6 +20,7 @@ __all__ = [
     "BoardSource",
     "Episode",
     "Item",
+    "Mode",
     "Reward",
     "Rewards",
     "Ruleset",
@@ -29,7 +30,10 @@ __all__ = [
 Item: TypeAlias = Literal["tree", "rock", "empty", "group", "church", "well"]
 
 #: The ways to play: the eternal game, and the campaign.
-MODES = ("eternal", "legacy")
+Mode: TypeAlias = Literal["eternal", "legacy"]
+
+#: All ways to play.
+MODES: tuple[Mode, ...] = ("eternal", "legacy")
 
 #: The blocking card.
 BLOCK = Card("block", Shape("block", ()), None)

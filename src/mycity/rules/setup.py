@@ -15,7 +15,7 @@ from citykit.tools.shuffle import seed_or_random, shuffled
 from mycity import rulesets
 from mycity.model.cards import Card
 from mycity.model.errors import CampaignError, EpisodeError, ModeError, PlayerCountError
-from mycity.model.ruleset import MODES, Ruleset
+from mycity.model.ruleset import MODES, Mode, Ruleset
 from mycity.model.table import Campaign, City, Phase, Private, Secret, State, Table, Town
 from mycity.rules import campaign, rounds
 from mycity.rules.story import Story
@@ -54,7 +54,7 @@ def new_game(
     seed: int | str | None = None,
     *,
     ruleset: Ruleset | str | None = None,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, Mode | int] | None = None,
     carry: Campaign | None = None,
 ) -> State:
     """Deal the eternal game, or an episode of the campaign.

@@ -91,6 +91,8 @@ def _build(merged: Merged) -> Ruleset:
 
 
 #: Loads the rulesets of My City.
-RULESETS = RulesetLoader(FINDER, _SCHEMAS, _MERGES, _RECOGNIZER, _build, shipped_ruleset)
+RULESETS: RulesetLoader[Ruleset] = RulesetLoader(
+    FINDER, _SCHEMAS, _MERGES, _RECOGNIZER, _build, shipped_ruleset
+)
 
 load_ruleset, list_rulesets = RULESETS.load, RULESETS.infos

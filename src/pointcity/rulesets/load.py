@@ -90,7 +90,7 @@ _RECOGNIZER = Recognizer(
 )
 
 #: Loads the rulesets of Point City.
-RULESETS = RulesetLoader(
+RULESETS: RulesetLoader[Ruleset] = RulesetLoader(
     FINDER, SCHEMAS, MERGES, _RECOGNIZER, _build, shipped_ruleset, deeper=("solo",)
 )
 

@@ -8,6 +8,7 @@ import pytest
 
 import mycity as mc
 from mycity.model.actions import Build, Stick
+from mycity.model.ruleset import Mode
 from mycity.model.table import State
 from tests.mycity.support.plain import Move, PlainCity, PlainGame
 
@@ -66,7 +67,7 @@ def play(
     *,
     ruleset: str = "mycity",
     carry: mc.Campaign | None = None,
-    mode: str = "eternal",
+    mode: Mode = "eternal",
 ) -> State:
     """Play a game in both, and compare at every state."""
     rng = Random(f"{seed} {players} {carry}")

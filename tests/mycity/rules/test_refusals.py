@@ -79,10 +79,12 @@ def test_a_wrong_number_of_players_is_refused(players: Any) -> None:
 def test_unknown_options_modes_and_episodes_are_refused() -> None:
     with pytest.raises(errors.OptionError):
         mc.new_game(2, 1, options={"level": 1})
+    solo: Any = {"mode": "solo"}
     with pytest.raises(errors.ModeError) as mode:
-        mc.new_game(2, 1, options={"mode": "solo"})
+        mc.new_game(2, 1, options=solo)
     assert (mode.value.mode, mode.value.allowed) == ("solo", ("eternal", "legacy"))
-    for episode in (0, 4, True, "1"):
+    wrong: tuple[Any, ...] = (0, 4, True, "1")
+    for episode in wrong:
         with pytest.raises(errors.EpisodeError) as caught:
             mc.new_game(2, 1, options={"mode": "legacy", "episode": episode})
         assert (caught.value.episode, caught.value.allowed) == (episode, (1, 2, 3))
@@ -97,8 +99,9 @@ def test_a_campaign_goes_on_with_its_next_episode_only() -> None:
     with pytest.raises(errors.EpisodeError) as caught:
         mc.new_game(2, 1, options={"episode": 3}, carry=campaign)
     assert caught.value.allowed == (2,)
+    eternal: dict[str, Any] = {"mode": "eternal"}
     for options, carry in (
-        ({"mode": "eternal"}, campaign),
+        (eternal, campaign),
         ({}, Campaign(4, ())),
         ({}, Campaign(2, (Town((Sticker("rock", 2),)),))),
         ({}, Campaign(2, (Town((Sticker("well", 4),)),))),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias, Unpack
+from typing import Unpack
 
 from bloomtown.display.svg import things, tiles
 from bloomtown.display.svg.scores import scores_block
@@ -32,11 +32,17 @@ from citykit.game.acting import check_seat
 from citykit.game.outcome import ScoreSheet
 from citykit.tools.errors import ArgumentError, check_argument, kind_of
 
-#: The keyword arguments that all pictures share.
-Look: TypeAlias = BaseLook[Theme]
 
-#: The keyword arguments that pictures of a table and its parts share.
-TableLook: TypeAlias = BaseTableLook[Theme, Guide]
+class Look(BaseLook[Theme], total=False):
+    """The keyword arguments of all pictures, see :class:`~citykit.canvas.frame.BaseLook`."""
+
+
+class TableLook(BaseTableLook[Theme, Guide], total=False):
+    """The keyword arguments of pictures of a table and its parts.
+
+    See :class:`~citykit.canvas.frame.BaseTableLook`.
+    """
+
 
 #: The width of the market and of a board in a wide picture.
 _WIDE = 380
@@ -88,7 +94,7 @@ def _draw(
     marks = marks_of(view, guide, preview)
     drawn = block(kit, view, marks, ROOM if tall else _WIDE)
     words = " ".join([speak(kit.voice, view), *_preview_words(kit, marks)])
-    return part_picture(kit, frame, view, drawn, title, words, tall, seat)
+    return part_picture(kit, frame, view, drawn, title, words, tall=tall, seat=seat)
 
 
 def _preview_words(kit: Kit, marks: Marks) -> list[str]:

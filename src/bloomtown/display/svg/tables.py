@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
+from types import NoneType
 
 from attrs import frozen
 
@@ -33,6 +34,7 @@ from citykit.canvas.panels import (
     tick,
 )
 from citykit.canvas.symbols import symbol
+from citykit.tools.errors import check_argument
 
 #: The space between squares.
 _GAP = 4
@@ -68,6 +70,7 @@ class Marks(marks.Marks[Click]):
 
 def marks_of(view: View, guide: Guide | None, preview_tile: Tile | None) -> Marks:
     """Return the highlights of a guide, or else what building a tile would score."""
+    check_argument(guide, (Guide, NoneType), "a Guide or None")
     if guide is not None:
         worth = zip(guide.choices, guide.points, strict=True)
         points = {click: points for click, points in worth if points is not None}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias, Unpack
+from typing import Unpack
 
 from citykit.canvas.blocks import Block
 from citykit.canvas.frame import ROOM, BaseLook, BaseTableLook, Frame, Layout, is_tall, opened
@@ -33,11 +33,17 @@ from kosmopolis.play.guide import Guide
 from kosmopolis.rules.scoring import outcome, score
 from kosmopolis.rulesets.shipped import official_ruleset
 
-#: The keyword arguments that all pictures share.
-Look: TypeAlias = BaseLook[Theme]
 
-#: The keyword arguments that pictures of a table and its parts share.
-TableLook: TypeAlias = BaseTableLook[Theme, Guide]
+class Look(BaseLook[Theme], total=False):
+    """The keyword arguments of all pictures, see :class:`~citykit.canvas.frame.BaseLook`."""
+
+
+class TableLook(BaseTableLook[Theme, Guide], total=False):
+    """The keyword arguments of pictures of a table and its parts.
+
+    See :class:`~citykit.canvas.frame.BaseTableLook`.
+    """
+
 
 #: The widths of the capital and of a hometown in a wide picture.
 _WIDE = 460
@@ -86,7 +92,7 @@ def _draw(
     kit, frame = _kit(view.table.ruleset, look, view)
     drawn = block(kit, marks_of(view, guide), tall)
     said = speak(kit.voice, view) if words is None else words(kit.voice)
-    return part_picture(kit, frame, view, drawn, title, said, tall, seat)
+    return part_picture(kit, frame, view, drawn, title, said, tall=tall, seat=seat)
 
 
 def capital(position: Position, **look: Unpack[TableLook]) -> str:

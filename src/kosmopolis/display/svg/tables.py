@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from types import NoneType
 from typing import TypeAlias
 
 from citykit.canvas import draw, marks
@@ -19,6 +20,7 @@ from citykit.canvas.panels import (
     player_points,
 )
 from citykit.game.outcome import ScoreLine
+from citykit.tools.errors import check_argument
 from kosmopolis.display.svg import cards, things
 from kosmopolis.display.svg.cards import Kit
 from kosmopolis.display.text import heading as heading_words
@@ -51,6 +53,7 @@ Marks: TypeAlias = marks.Marks[Click]
 
 def marks_of(view: View, guide: Guide | None) -> Marks:
     """Return the highlights of a guide, and of a choice that is already made."""
+    check_argument(guide, (Guide, NoneType), "a Guide or None")
     if guide is not None:
         return Marks("ko", frozenset(guide.choices), Counter(guide.clicks))
     match view.private.choice if view.private is not None else None:

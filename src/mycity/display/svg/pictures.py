@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias, Unpack
+from typing import Unpack
 
 from citykit.canvas.blocks import Block, column, row
 from citykit.canvas.frame import (
@@ -48,11 +48,17 @@ from mycity.rules.campaign import sticker_problem
 from mycity.rules.scoring import outcome, score
 from mycity.rulesets.shipped import official_ruleset
 
-#: The keyword arguments that all pictures share.
-Look: TypeAlias = BaseLook[Theme]
 
-#: The keyword arguments that pictures of a table and its parts share.
-TableLook: TypeAlias = BaseTableLook[Theme, Guide]
+class Look(BaseLook[Theme], total=False):
+    """The keyword arguments of all pictures, see :class:`~citykit.canvas.frame.BaseLook`."""
+
+
+class TableLook(BaseTableLook[Theme, Guide], total=False):
+    """The keyword arguments of pictures of a table and its parts.
+
+    See :class:`~citykit.canvas.frame.BaseTableLook`.
+    """
+
 
 #: The width of a board of a campaign in a wide picture.
 _TOWN = 330
@@ -104,7 +110,7 @@ def _draw(
     marks = marks_of(view, guide, ghost)
     drawn = block(kit, view, marks, tall)
     words = f"{speak(kit.voice, view)} {refusal(kit, marks)}".strip()
-    return part_picture(kit, frame, view, drawn, title, words, tall, seat)
+    return part_picture(kit, frame, view, drawn, title, words, tall=tall, seat=seat)
 
 
 def cards(position: Position, **look: Unpack[TableLook]) -> str:
