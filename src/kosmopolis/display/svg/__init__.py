@@ -4,6 +4,11 @@ Every function returns a complete SVG document as a string, to write to a file, 
 or show in a notebook. All of them take keyword arguments for the look: ``theme``, ``width``,
 ``lang``, ``names`` and ``prefix``, see :class:`~citykit.canvas.frame.BaseLook`.
 
+Pictures of the table and its parts take two more, see :class:`~citykit.canvas.frame.BaseTableLook`:
+a ``guide``, whose choices and clicks are highlighted, and a ``layout``: ``wide``, or ``tall`` for
+narrow screens. They raise PictureError if there is no such theme, width or layout, and
+LanguageError if there is no such language.
+
 The private cards of a seat are drawn for its view only: of a state there is just the table. Every
 picture has a title and a description for screen readers.
 
